@@ -33,11 +33,13 @@ const modulesOf = (chunks: readonly Chunk[], screen: RegExp): ReadonlySet<string
 
 interface ScreenModules {
   readonly pageEditor: ReadonlySet<string>;
+  /** Loaded by the page editor when it runs. */
+  readonly outline: ReadonlySet<string>;
   readonly signIn: ReadonlySet<string>;
 }
 
 /**
- * What the two screens use that should open fastest. A group of chunks cannot find out: in the imports that it can read,
+ * What the two screens use that should open fastest, and the outline of the first. A group of chunks cannot find out: in the imports that it can read,
  * an index file uses everything that it exports. The chunks of a build without groups hold only what is used.
  */
 const findScreenModules = async (): Promise<ScreenModules> => {
@@ -57,6 +59,7 @@ const findScreenModules = async (): Promise<ScreenModules> => {
   const chunks = outputs.filter((file): file is Chunk => file.type === 'chunk');
   return {
     pageEditor: modulesOf(chunks, /[\\/]canvas[\\/]canvas-screen\.tsx$/),
+    outline: modulesOf(chunks, /[\\/]canvas[\\/]outline[\\/]outline\.tsx$/),
     signIn: modulesOf(chunks, /[\\/]session[\\/]sign-in-screen\.tsx$/),
   };
 };
@@ -66,11 +69,16 @@ const findScreenModules = async (): Promise<ScreenModules> => {
  * the six connections that browsers open. The first group that fits takes a module, and only one that holds everything
  * its modules import can be loaded before the next.
  */
-const chunkGroups = ({ pageEditor, signIn }: ScreenModules) => [
+const chunkGroups = ({ pageEditor, outline, signIn }: ScreenModules) => [
   { name: 'app', tags: ['$initial' as const] },
-  { name: 'fields', test: (id: string) => signIn.has(id) && pageEditor.has(id), minShareCount: 2 },
+  {
+    name: 'fields',
+    test: (id: string) => signIn.has(id) && (pageEditor.has(id) || outline.has(id)),
+    minShareCount: 2,
+  },
   { name: 'forms', test: (id: string) => signIn.has(id), minShareCount: 2 },
   { name: 'shared', test: (id: string) => pageEditor.has(id), minShareCount: 2 },
+  { name: 'trees', test: (id: string) => outline.has(id), minShareCount: 2 },
   { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
   // Style sheets would be requested by all who import their index file, and the whole group with them.
   { name: 'common', test: /(?<!\.css)$/, minShareCount: 8 },

@@ -13,6 +13,7 @@ const preferences = Type.Partial(
   Type.Object({
     ...preferenceSchemas.general.properties,
     ...preferenceSchemas['pill-cart'].properties,
+    ...preferenceSchemas['product-filters'].properties,
     ...preferenceSchemas.installments.properties,
     ...preferenceSchemas.inventory.properties,
     ...preferenceSchemas['video-paywall'].properties,

@@ -28,6 +28,7 @@ export {
   workflowStates,
 } from './statuses.ts';
 export { categoryMenu, type MenuCategory } from './terms/category-menu.ts';
+export { nestedCategoryNames } from './terms/nested-category-names.ts';
 export {
   addCategory,
   categoryNames,

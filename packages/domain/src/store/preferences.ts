@@ -10,6 +10,7 @@ const storeFields = {
     'useCLDRMoneyFormat',
   ],
   'pill-cart': ['pillCartStyle'],
+  'product-filters': ['productFilters'],
   installments: ['installments'],
   inventory: ['lowStockAlert'],
   shipping: ['shipping'],

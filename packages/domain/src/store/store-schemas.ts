@@ -43,6 +43,11 @@ export const merchandisingSchema = Type.Object(
   closed,
 );
 
+const filterSettingsSchema = Type.Object(
+  { category: flag, options: flag, price: flag, availability: flag, tag: flag, sort: flag },
+  closed,
+);
+
 const lowStockAlertSchema = Type.Object(
   {
     isEnabled: flag,
@@ -66,6 +71,7 @@ export const storeSettingsSchema = Type.Object(
     videoPaywallEnabled: flag,
     pricesIncludeTax: flag,
     merchandising: merchandisingSchema,
+    productFilters: filterSettingsSchema,
     shipping: shippingSettingsSchema,
     taxRules: taxRulesSchema,
     minimumOrder: Type.Object({ isEnabled: flag, subtotalCents: centsSchema }, closed),
@@ -103,6 +109,7 @@ export const preferenceSchemas = {
     closed,
   ),
   'pill-cart': Type.Object({ pillCartStyle: store.pillCartStyle, websiteId }, closed),
+  'product-filters': Type.Object({ productFilters: store.productFilters, websiteId }, closed),
   installments: Type.Object({ installments: store.installments, websiteId }, closed),
   inventory: Type.Object({ lowStockAlert: store.lowStockAlert, websiteId }, closed),
   shipping: Type.Object({ shipping: store.shipping, revision, websiteId }, closed),

@@ -1,5 +1,6 @@
 import { defaultInstallmentSettings, type InstallmentSettings } from '../installments/index.ts';
 import { defaultMerchandisingSettings, type MerchandisingSettings } from '../catalogue/index.ts';
+import { defaultFilterSettings, type FilterSettings } from '../product-filters/index.ts';
 import {
   defaultShippingSettings,
   shippingFromRules,
@@ -68,6 +69,7 @@ export interface StoreSettings {
   readonly videoPaywallEnabled: boolean;
   readonly pricesIncludeTax: boolean;
   readonly merchandising: MerchandisingSettings;
+  readonly productFilters: FilterSettings;
   readonly shipping: ShippingSettings;
   readonly taxRules: readonly TaxRule[];
   readonly minimumOrder: MinimumOrder;
@@ -92,6 +94,7 @@ export const defaultStoreSettings: StoreSettings = {
   videoPaywallEnabled: false,
   pricesIncludeTax: false,
   merchandising: defaultMerchandisingSettings,
+  productFilters: defaultFilterSettings,
   shipping: defaultShippingSettings,
   taxRules: [],
   minimumOrder: defaultMinimumOrder,
@@ -129,6 +132,7 @@ const completeSaved = ({ shippingRules, ...saved }: SavedStoreSettings): StoreSe
   ...saved,
   shipping: completeShipping({ ...saved, ...(shippingRules ? { shippingRules } : {}) }),
   merchandising: completeMerchandising(saved.merchandising),
+  productFilters: { ...defaultFilterSettings, ...saved.productFilters },
   lowStockAlert: { ...defaultLowStockAlert, ...saved.lowStockAlert },
   firstSale: { ...defaultFirstSale, ...saved.firstSale },
   minimumOrder: { ...defaultMinimumOrder, ...saved.minimumOrder },

@@ -54,12 +54,36 @@ const LowStock = ({ control }: Pick<StoreForm, 'control'>) => (
   </>
 );
 
+const filterHints = {
+  filterByCategory: 'The categories of the page.',
+  filterByOptions: 'The options of its products, such as size or color.',
+  filterByPrice: 'A lowest and a highest price.',
+  filterByAvailability: 'Leaves out what is sold out.',
+  filterByTag: 'The tags of its products.',
+  sortChosen: 'Shoppers choose the order: newest, price or name.',
+} as const;
+
+const ListFilters = ({ control }: Pick<StoreForm, 'control'>) =>
+  (Object.keys(filterHints) as (keyof typeof filterHints)[]).map((name) => (
+    <FormSwitch key={name} control={control} name={name} label={fieldName(name)} hint={filterHints[name]} />
+  ));
+
 export const MerchandisingSection = ({ form: { control } }: { readonly form: StoreForm }) => (
   <>
     <Section title="Low stock message" text="A product can have its own message instead.">
       <Card>
         <CardBody>
           <LowStock control={control} />
+        </CardBody>
+      </Card>
+    </Section>
+    <Section
+      title="Filters in lists of products"
+      text="A filter is shown where products differ in it, in templates that have a place for it."
+    >
+      <Card>
+        <CardBody>
+          <ListFilters control={control} />
         </CardBody>
       </Card>
     </Section>

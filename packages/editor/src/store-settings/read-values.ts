@@ -75,6 +75,15 @@ const readMerchandising = ({ merchandising }: StoredSettings, reading: Reading) 
   };
 };
 
+const readFilters = (values: StoreValues): StoredSettings['productFilters'] => ({
+  category: values.filterByCategory,
+  options: values.filterByOptions,
+  price: values.filterByPrice,
+  availability: values.filterByAvailability,
+  tag: values.filterByTag,
+  sort: values.sortChosen,
+});
+
 const readInstallments = (reading: Reading): StoredSettings['installments'] => {
   const [US, CA, AU, NZ, GB] = installmentCountries;
   return {
@@ -118,6 +127,7 @@ export const readValues = (
     multipleQuantityAllowedForServices: values.multipleQuantityAllowedForServices,
     useCLDRMoneyFormat: values.useCLDRMoneyFormat,
     merchandising: readMerchandising(settings, reading),
+    productFilters: readFilters(values),
     minimumOrder: readMinimumOrder(settings, reading),
     checkout: readCheckout(values),
     installments: readInstallments(reading),

@@ -41,6 +41,12 @@ export type StoreValues = {
   relatedProductsEnabled: boolean;
   productQuickViewEnabled: boolean;
   soldOutVariantsDropdownDisabled: boolean;
+  filterByCategory: boolean;
+  filterByOptions: boolean;
+  filterByPrice: boolean;
+  filterByAvailability: boolean;
+  filterByTag: boolean;
+  sortChosen: boolean;
   CTAText: string;
   placeholderText: string;
   buttonText: string;
@@ -69,7 +75,7 @@ const limitValues = ({ installments }: StoredSettings, locale: string): Record<L
   ) as Record<LimitField, string>;
 
 export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreValues => {
-  const { merchandising, installments } = settings;
+  const { merchandising, installments, productFilters } = settings;
   const texts = merchandising.restockNotificationMessages;
   return {
     expressCheckout: settings.expressCheckout,
@@ -83,6 +89,12 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     relatedProductsEnabled: merchandising.relatedProductsEnabled,
     productQuickViewEnabled: merchandising.productQuickViewEnabled,
     soldOutVariantsDropdownDisabled: merchandising.soldOutVariantsDropdownDisabled,
+    filterByCategory: productFilters.category,
+    filterByOptions: productFilters.options,
+    filterByPrice: productFilters.price,
+    filterByAvailability: productFilters.availability,
+    filterByTag: productFilters.tag,
+    sortChosen: productFilters.sort,
     CTAText: texts.CTAText,
     placeholderText: texts.placeholderText,
     buttonText: texts.buttonText,

@@ -20,6 +20,7 @@ import * as languages from '../languages/index.ts';
 import * as media from '../media/index.ts';
 import * as messages from '../messages/index.ts';
 import * as money from '../money/index.ts';
+import * as productFilters from '../product-filters/index.ts';
 import * as restock from '../restock/index.ts';
 import * as social from '../social/index.ts';
 import * as tags from '../tags/index.ts';
@@ -40,6 +41,7 @@ export const formatters: FormatterTable<RenderHost> = {
   ...media.formatters,
   ...messages.formatters,
   ...money.formatters,
+  ...productFilters.formatters,
   ...restock.formatters,
   ...social.formatters,
   datetimefield: notImplementedFormatter('datetimefield'),

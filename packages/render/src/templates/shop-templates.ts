@@ -9,12 +9,13 @@ const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 </article>`;
 
 /** A list of products; its end is shared by all lists. */
-export const productShelf = `${productGridStyles}<section class="sw-list sw-shelf">
+export const productShelf = `${productGridStyles}<section class="sw-list">
 {.section categoryFilterDetails}<h1>{displayName|htmltag}</h1>
 {.section mainImage}<p><img {@|image-meta} sizes="(min-width: 60rem) 60rem, 100vw"></p>{.end}
 {.if description}<p>{description|htmltag}</p>{.end}{.or}<h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
-{.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
+{productFilters|product-filters}
+<div class="sw-shelf" data-product-list>{.repeated section items}${productCard}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
 
 /** Paywalls need their own purchase page, which does not exist yet. Gift cards have one; the form begins subscriptions too. */
 const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout}{.or}

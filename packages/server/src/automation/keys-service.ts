@@ -35,6 +35,7 @@ export const createKey = async (
     createdBy: contributor.name,
     createdAt: now,
     lastUsedAt: null,
+    isDemo: false,
   });
   note({ subject: `automation-key:${keyId}`, after: { title: name } });
   return { id: keyId, secret };

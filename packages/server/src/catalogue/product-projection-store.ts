@@ -9,6 +9,7 @@ import type { ItemContent } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { noteBackorders } from '../restock-records/index.ts';
+import { announceBackorders } from './stock-events.ts';
 
 interface PublishedProduct {
   readonly item: ItemContent;
@@ -93,6 +94,22 @@ const retireVariants = async (
       and variant_id <> all(${sql.param(except)}::text[])`);
 };
 
+/** Those that nobody can buy as long as they are not written anew. */
+const listSoldOut = async (
+  transaction: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<string[]> => {
+  if (variantIds.length === 0) return [];
+  const { rows } = await transaction.execute<{
+    id: string;
+  }>(sql`select v.variant_id as id from product_variants v
+    join stock_levels s on s.website_id = v.website_id and s.variant_id = v.variant_id
+    where v.website_id = ${websiteId} and v.variant_id = any(${sql.param([...variantIds])}::text[])
+      and not v.allow_backorder and not v.is_retired and not s.is_unlimited and s.quantity <= 0`);
+  return rows.map(({ id }) => id);
+};
+
 /** Writes the cart's projection of items with a product. */
 export const writeProducts = async (
   transaction: Queryable,
@@ -112,13 +129,12 @@ export const writeProducts = async (
     itemIds: published.map(({ item }) => item.id),
     except: rows.map(({ variant_id: id }) => id),
   });
-  await noteBackorders(
-    transaction,
-    websiteId,
-    rows.filter((row) => row.allow_backorder).map(({ variant_id: id }) => id),
-  );
+  const backordered = rows.filter((row) => row.allow_backorder).map(({ variant_id: id }) => id);
+  const returned = await listSoldOut(transaction, websiteId, backordered);
+  await noteBackorders(transaction, websiteId, backordered);
   await transaction.execute(putVariants(websiteId, rows));
   await transaction.execute(openStock(websiteId, rows));
+  await announceBackorders({ database: transaction, site: { id: websiteId }, now: new Date() }, returned);
 };
 
 /** Variants are retired, not deleted: orders and stock moves refer to them. */

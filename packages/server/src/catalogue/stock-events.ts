@@ -1,4 +1,4 @@
-import { isInStock, type Stock } from '@sitewright/domain/catalogue';
+import { isInStock, UNLIMITED, type Stock } from '@sitewright/domain/catalogue';
 import type { WebhookEventType } from '@sitewright/domain/webhooks';
 import type { Queryable } from '../database/index.ts';
 import { enqueueEvents, isAwaited } from '../webhooks/index.ts';
@@ -39,6 +39,10 @@ const announceLevels = async (
   });
   await enqueueEvents(database, site.id, { type, events, now });
 };
+
+/** Of variants that can be bought without stock from now on. */
+export const announceBackorders = (context: StockNews, variantIds: readonly string[]): Promise<void> =>
+  announceLevels(context, 'stock.returned', new Map(variantIds.map((id) => [id, UNLIMITED])));
 
 /** Sends the events of variants that fell to the threshold or are back. */
 export const announceStock = async (

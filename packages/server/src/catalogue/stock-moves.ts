@@ -1,5 +1,6 @@
 import {
   changeStock,
+  isInStock,
   isShownDifferently,
   type Stock,
   type StockChange,
@@ -10,6 +11,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { refreshFilters } from '../product-filters/index.ts';
 import { noteReturnedPieces } from '../restock-records/index.ts';
 import { invalidateCacheTags } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
@@ -114,6 +116,15 @@ const invalidatePages = async (
   if (tags.length > 0) await invalidateCacheTags(database, site.id, [...new Set(tags)]);
 };
 
+/** Lists can be filtered by what is in stock. Publishing locks the filters before the cache tags, too. */
+const refreshAvailability = (
+  { database, site }: StockContext,
+  moves: readonly PlannedMove[],
+): Promise<void> => {
+  const turned = moves.filter(({ before, after }) => isInStock(before) !== isInStock(after));
+  return refreshFilters(database, site.id, [...new Set(turned.map(({ itemId }) => itemId))]);
+};
+
 /** Pieces that came back, by variant. */
 const returnedOf = (moves: readonly PlannedMove[]): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
@@ -138,6 +149,7 @@ export const makeMoves = async (
   const { merchandising, lowStockAlert, restock } = await readStoreSettings(database, site.id);
   const { scarcityThreshold } = merchandising;
   const published = moves.filter(({ collectionId }) => collectionId !== null);
+  await refreshAvailability(context, published);
   await invalidatePages(context, { moves: published, scarcityThreshold });
   await sendLowStockAlert(context, lowStockAlert, published);
   await announceStock(context, published, lowStockAlert.threshold);

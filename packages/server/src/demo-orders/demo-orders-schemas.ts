@@ -1,10 +1,12 @@
 import { abandonedCartStates } from '@sitewright/domain/abandoned-carts';
 import { addressLimits } from '@sitewright/domain/addresses';
+import { followUpKinds } from '@sitewright/domain/follow-ups';
 import { giftCardLimits } from '@sitewright/domain/gift-cards';
 import { memberSources, memberStates } from '@sitewright/domain/mailing-lists';
 import { segmentRuleSchema } from '@sitewright/domain/mailing-lists/schemas';
 import { closed } from '@sitewright/domain/shapes/schemas';
 import { endReasons, subscriptionStatuses } from '@sitewright/domain/subscriptions';
+import { webhookEventTypes } from '@sitewright/domain/webhooks';
 import { Type, type Static } from 'typebox';
 
 const text = Type.String({ minLength: 1, maxLength: addressLimits.LINE });
@@ -172,6 +174,43 @@ const campaign = Type.Object(
   closed,
 );
 
+const daysAgo = Type.Integer({ minimum: 0 });
+const timeOfDay = Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' });
+
+const followUp = Type.Object(
+  {
+    kind: Type.Enum([...followUpKinds]),
+    delay: Type.Integer({ minimum: 0 }),
+    sentCount: Type.Integer({ minimum: 0 }),
+    /** When the last one was sent. */
+    daysAgo,
+    time: timeOfDay,
+  },
+  closed,
+);
+
+const endpoint = Type.Object(
+  {
+    kind: Type.Enum(['webhook', 'hook']),
+    url: text,
+    events: Type.Array(Type.Enum([...webhookEventTypes])),
+    /** Newest last. */
+    deliveries: Type.Array(
+      Type.Object(
+        {
+          event: Type.Enum([...webhookEventTypes]),
+          daysAgo,
+          time: timeOfDay,
+          status: Type.Integer(),
+          data: Type.Object({}, { additionalProperties: true }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
 /** The file `orders.json` of the demo site. Oldest orders first. */
 export const demoOrdersSchema = Type.Object(
   {
@@ -183,6 +222,8 @@ export const demoOrdersSchema = Type.Object(
     giftCards: Type.Optional(Type.Array(giftCard)),
     subscriptions: Type.Optional(Type.Array(subscription)),
     campaigns: Type.Optional(Type.Array(campaign)),
+    followUps: Type.Optional(Type.Array(followUp)),
+    endpoints: Type.Optional(Type.Array(endpoint)),
   },
   closed,
 );
@@ -195,3 +236,4 @@ export type DemoAbandonedCart = Static<typeof abandonedCart>;
 export type DemoSubscription = Static<typeof subscription>;
 export type DemoGiftCard = Static<typeof giftCard>;
 export type DemoCampaign = Static<typeof campaign>;
+export type DemoEndpoint = Static<typeof endpoint>;

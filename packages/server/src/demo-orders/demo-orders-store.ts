@@ -5,8 +5,10 @@ import {
   campaignRecipients,
   campaigns,
 } from '../campaign-records/campaign-records-tables.ts';
+import { automationKeys } from '../automation/automation-tables.ts';
 import { customers } from '../customers/customers-tables.ts';
 import type { Queryable } from '../database/index.ts';
+import { followUps } from '../follow-ups/follow-ups-tables.ts';
 import { giftCardEntries, giftCards } from '../gift-cards/gift-cards-tables.ts';
 import {
   formConsents,
@@ -18,6 +20,7 @@ import { orderCounters, orderEvents, orderLines, orders, shipments } from '../or
 import { payments, refunds } from '../payment-records/payment-records-tables.ts';
 import { restockGroups, restockSignUps } from '../restock-records/restock-records-tables.ts';
 import { subscriptionPeriods, subscriptions } from '../subscription-records/subscription-records-tables.ts';
+import { webhookDeliveries, webhookEndpoints } from '../webhooks/webhooks-tables.ts';
 
 export interface DemoRows {
   readonly customers: readonly (typeof customers.$inferInsert)[];
@@ -41,6 +44,10 @@ export interface DemoRows {
   readonly campaigns: readonly (typeof campaigns.$inferInsert)[];
   readonly campaignRecipients: readonly (typeof campaignRecipients.$inferInsert)[];
   readonly campaignClicks: readonly (typeof campaignClicks.$inferInsert)[];
+  readonly followUps: readonly (typeof followUps.$inferInsert)[];
+  readonly automationKeys: readonly (typeof automationKeys.$inferInsert)[];
+  readonly webhookEndpoints: readonly (typeof webhookEndpoints.$inferInsert)[];
+  readonly webhookDeliveries: readonly (typeof webhookDeliveries.$inferInsert)[];
 }
 
 const tables = {
@@ -65,6 +72,10 @@ const tables = {
   campaigns,
   campaignRecipients,
   campaignClicks,
+  followUps,
+  automationKeys,
+  webhookEndpoints,
+  webhookDeliveries,
 };
 
 /** One statement a table: the program starts with it. */

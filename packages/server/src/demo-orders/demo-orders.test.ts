@@ -1,7 +1,10 @@
+import { automationCalls } from '@sitewright/api/automation';
+import { webhookCalls } from '@sitewright/api/webhooks';
 import { abandonedCartsCalls } from '@sitewright/api/abandoned-carts';
 import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
+import { followUpsCalls } from '@sitewright/api/follow-ups';
 import { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { restockCalls } from '@sitewright/api/restock';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
@@ -12,6 +15,7 @@ import { inTransaction } from '../database/index.ts';
 import { isRefusal } from '../http/index.ts';
 import { importSiteFolder } from '../imports/index.ts';
 import { hasLiveOrders } from '../orders/index.ts';
+import { enqueueEvent } from '../webhooks/index.ts';
 import { countAudience } from '../mailing-list-records/index.ts';
 import { countDiscountUses } from '../payment-records/index.ts';
 import { findSiteById } from '../sites/index.ts';
@@ -117,7 +121,8 @@ describe('the orders of the demo site', () => {
       invoices: 0,
       credit_notes: 0,
       discount_uses: 0,
-      webhook_deliveries: 0,
+      // Those that the file tells of.
+      webhook_deliveries: 3,
     });
     expect(await hasLiveOrders(database, site.id)).toBe(false);
     const emailKey = orders.find(({ paymentState }) => paymentState === 'paid')?.email ?? '';
@@ -142,6 +147,10 @@ const tables = [
   'order_counters',
   'subscriptions',
   'subscription_periods',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'automation_keys',
+  'follow_ups',
 ];
 const remove = async () => accept(await owner.client.send(ordersCalls.removeDemoOrders, {})).count;
 const hasDemo = async () => accept(await owner.client.send(ordersCalls.readFilters, {})).hasDemoOrders;
@@ -244,6 +253,37 @@ it('have a mailing list with people in every state, of whom none is ever written
   expect(segments.map(({ name }) => name)).toEqual(['Collectors']);
 });
 
+it('have follow-up emails and servers that get events, to which nothing is sent', async () => {
+  const { followUps } = accept(await owner.client.send(followUpsCalls.list, {}));
+  expect(followUps.filter(({ sentCount }) => sentCount > 0).map(({ kind }) => kind)).toEqual([
+    'welcome',
+    'thank-you',
+  ]);
+  const { endpoints } = accept(await owner.client.send(webhookCalls.list, {}));
+  expect(endpoints).toMatchObject([{ url: 'https://accounts.halftone.example/sitewright', isActive: true }]);
+  const { keys, hooks } = accept(await owner.client.send(automationCalls.read, {}));
+  expect([keys.length, hooks.length]).toEqual([1, 2]);
+  const before = await countRows('webhook_deliveries', 'jobs');
+  await inTransaction(database, (transaction) =>
+    enqueueEvent(transaction, site.id, { type: 'order.created', data: {}, now }),
+  );
+  expect(await countRows('webhook_deliveries', 'jobs')).toEqual(before);
+});
+
+it('are the owner’s once they are changed, and stay', async () => {
+  const { endpoints } = accept(await owner.client.send(webhookCalls.list, {}));
+  const params = { id: endpoints[0]?.id ?? '' };
+  const body = { url: 'https://mine.example/events', events: ['order.created' as const], isActive: true };
+  accept(await owner.client.send(webhookCalls.update, { params, body }));
+  accept(
+    await owner.client.send(followUpsCalls.save, {
+      params: { kind: 'welcome' },
+      body: { isEnabled: true, delay: 2 },
+    }),
+  );
+  expect(await rowsOf('select is_demo from webhook_endpoints where not is_demo')).toHaveLength(1);
+});
+
 describe('removing them', () => {
   it('leaves real orders, their customers and their numbers', async () => {
     const email = orders[0]?.email ?? '';
@@ -253,6 +293,8 @@ describe('removing them', () => {
     expect(await remove()).toBe(orders.length);
     expect(await hasDemo()).toBe(false);
     expect(await rowsOf('select * from mailing_lists')).toEqual([]);
+    const connected = ['webhook_endpoints', 'webhook_deliveries', 'automation_keys', 'follow_ups'];
+    expect(Object.values((await countRows(...connected)) ?? {})).toEqual([1, 2, 0, 1]);
     expect(accept(await owner.client.send(giftCardsCalls.list, { query: {} })).giftCards).toEqual([]);
     expect(await rowsOf('select * from gift_card_entries')).toEqual([]);
     expect(await listCarts()).toEqual([]);

@@ -7,6 +7,7 @@ import { insertDownloads } from '../downloads/index.ts';
 import { newId } from '../ids/index.ts';
 import { demoCampaignRows } from './demo-campaign-rows.ts';
 import { demoCartRows } from './demo-cart-rows.ts';
+import { demoConnectionRows } from './demo-connection-rows.ts';
 import { demoOrderContent, type DemoPurchase, type DemoShop } from './demo-order-content.ts';
 import { demoGiftCardRows } from './demo-gift-cards.ts';
 import { demoHistory } from './demo-order-history.ts';
@@ -224,6 +225,7 @@ export const seedDemoOrders = async (seed: DemoSeed): Promise<void> => {
       now,
       signedUpAt: (member) => placedAt(member, now),
     }),
+    ...demoConnectionRows(given, { websiteId: site.id, now, at: (when) => placedAt(when, now) }),
     ...demoGiftCardRows(given, seed),
     subscriptions: renewed.flatMap((each) => each.subscriptions),
     subscriptionPeriods: renewed.flatMap((each) => each.subscriptionPeriods),

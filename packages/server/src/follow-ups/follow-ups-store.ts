@@ -36,6 +36,7 @@ export const putFollowUp = async (
       set: {
         isEnabled: sql`excluded.is_enabled`,
         delay: sql`excluded.delay`,
+        isDemo: false,
         enabledAt: sql`case when ${isStarted} then excluded.enabled_at else ${followUps.enabledAt} end`,
         checkedUntil: sql`case when ${isStarted} then excluded.checked_until else ${followUps.checkedUntil} end`,
       },

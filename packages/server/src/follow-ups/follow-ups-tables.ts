@@ -29,6 +29,7 @@ export const followUps = pgTable(
     checkedUntil: moment('checked_until').notNull(),
     sentCount: integer('sent_count').notNull().default(0),
     lastSentAt: moment('last_sent_at'),
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.kind] })],
 );

@@ -99,6 +99,17 @@ it('stock that falls low, goes and returns is told, and the notices that follow'
   expect(events[2]?.data).toMatchObject({ variantId: lamp.variantId, count: 1 });
 });
 
+it('what is sold out and can be bought without stock again is told once', async () => {
+  const stool = await publishCounted('STOOL', 0);
+  await listen('stock.returned');
+  await shop.allowBackorder(stool);
+  expect(await sent()).toMatchObject([
+    { type: 'stock.returned', data: { variantId: stool.variantId, sku: 'STOOL', quantity: null } },
+  ]);
+  await shop.allowBackorder(stool);
+  expect(await types()).toEqual(['stock.returned']);
+});
+
 it('what is stored of an event is erased with the person, and nothing else', async () => {
   await listen('order.created');
   await buy({}, 'erased@example.com');

@@ -40,6 +40,7 @@ const namesOf = (websiteId: string, query: string): string | null =>
   operators.test(query) ? null : (namesQuery(websiteId, foldWords(query)) ?? null);
 
 /**
+ * What is large of a page or item is read of the hits in view alone: decompressing it takes longer than finding them.
  * Public pages and items that are visible now, as `SearchRow`s: products with such a name first, then the best. Matches
  * are marked, not yet HTML.
  */
@@ -54,19 +55,18 @@ const searchQuery = (
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here, ${namesOf(websiteId, query)}::tsquery as names
       where numnode(${terms}) > 0),
     found as ((
-      select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
-        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path, null::int as record_type,
-        null::timestamptz as publish_on, c.search_text, false as is_first,
+      select c.collection_id, null::text as item_id, c.outline ->> 'title' as title,
+        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path,
+        null::timestamptz as publish_on, false as is_first,
         ts_rank(c.search, q.words) + (coalesce(c.search_names @@ q.names, false))::int as rank
       from q join collections c on c.search @@ q.here or c.search_names @@ q.names join websites w on w.website_id = c.website_id
       where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
       limit ${MAX_RANKED}) union all (
-      select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,
-        (i.content ->> 'recordType')::int, i.publish_on, i.search_text,
-        coalesce(i.search_names @@ q.names, false) and exists (select from products p
-          where p.website_id = i.website_id and p.item_id = i.item_id),
-        ts_rank(i.search, q.words) + (coalesce(i.search_names @@ q.names, false))::int
+      select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id, i.publish_on,
+        named.is_so and exists (select from products p where p.website_id = i.website_id and p.item_id = i.item_id),
+        ts_rank(i.search, q.words) + named.is_so::int
       from q join items i on i.search @@ q.here or i.search_names @@ q.names
+      cross join lateral (select coalesce(i.search_names @@ q.names, false) as is_so) named
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
       where i.website_id = ${websiteId} and i.visible_from <= ${now}
         and c.visible_from <= ${now} and c.permission = 1 ${within}
@@ -75,10 +75,13 @@ const searchQuery = (
       order by f.is_first desc, f.rank desc, f.publish_on desc nulls last, f.path
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
     select hit.collection_id as "collectionId", hit.item_id as "itemId", hit.title, hit.path,
-      hit.record_type as "recordType", floor(extract(epoch from hit.publish_on) * 1000)::float8 as "publishOn",
-      ts_headline(${searchConfigurationOf(language)}::regconfig, hit.search_text, q.words, ${headline}) as excerpt,
+      (i.content ->> 'recordType')::int as "recordType",
+      floor(extract(epoch from hit.publish_on) * 1000)::float8 as "publishOn",
+      ts_headline(${searchConfigurationOf(language)}::regconfig, coalesce(i.search_text, c.search_text, ''), q.words, ${headline}) as excerpt,
       ${productHit(websiteId)} as product, hit.total::int as total
     from page hit cross join q
+    left join items i on i.website_id = ${websiteId} and i.item_id = hit.item_id
+    left join collections c on c.website_id = ${websiteId} and c.collection_id = hit.collection_id and hit.item_id is null
     order by hit.is_first desc, hit.rank desc, hit.publish_on desc nulls last, hit.path`;
 };
 

@@ -1,5 +1,5 @@
 import { deletionsOf, searchLimits } from '@sitewright/domain/search';
-import { runPrepared, sql, type Database } from '../database/index.ts';
+import { runPrepared, sql, type Database, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
@@ -14,6 +14,14 @@ export interface SuggestedRow {
 /** A single letter may begin a name on every page of a large site: so many of them are compared. */
 const MAX_COMPARED = 300;
 
+/** Words of the site that begin with a single letter, the shortest: every SKU may begin with it, too. */
+const MAX_WORDS_OF_LETTER = 24;
+
+const shortestWords = (websiteId: string, letter: string): SqlFragment => sql`
+  (${`'${siteLexeme(websiteId)}'`} || ' & (' || string_agg('''' || w.word || '''', ' | ') || ')')::tsquery
+  from (select s.word from search_words s where s.website_id = ${websiteId} and starts_with(s.word, ${letter})
+    order by length(s.word), s.word limit ${MAX_WORDS_OF_LETTER}) w`;
+
 export interface NamesToFind {
   readonly websiteId: string;
   /** Folded. */
@@ -21,15 +29,19 @@ export interface NamesToFind {
   readonly now: Date;
 }
 
-/** Products and pages with names that begin with all of the words: those that begin with what was typed first. */
-export const findSuggestions = async (
+interface SoughtNames {
+  readonly websiteId: string;
+  /** What was typed. */
+  readonly beginning: string;
+  readonly sought: SqlFragment;
+  readonly now: Date;
+}
+
+const findNames = (
   database: Database,
-  { websiteId, words, now }: NamesToFind,
-): Promise<SuggestedRow[]> => {
-  const names = namesQuery(websiteId, words);
-  if (names === undefined) return [];
-  const beginning = words.join(' ');
-  return runPrepared<SuggestedRow & Record<string, unknown>>(
+  { websiteId, beginning, sought, now }: SoughtNames,
+): Promise<SuggestedRow[]> =>
+  runPrepared<SuggestedRow & Record<string, unknown>>(
     database,
     sql`with found as ((
         select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title, i.publish_on,
@@ -37,13 +49,13 @@ export const findSuggestions = async (
         from items i
         join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
         left join products p on p.website_id = i.website_id and p.item_id = i.item_id
-        where i.search_names @@ ${names}::tsquery and i.website_id = ${websiteId} and i.visible_from <= ${now}
+        where i.search_names @@ ${sought} and i.website_id = ${websiteId} and i.visible_from <= ${now}
           and c.visible_from <= ${now} and c.permission = 1
         limit ${MAX_COMPARED}) union all (
         select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
           null, null, false
         from collections c join websites w on w.website_id = c.website_id
-        where c.search_names @@ ${names}::tsquery and c.website_id = ${websiteId} and c.visible_from <= ${now}
+        where c.search_names @@ ${sought} and c.website_id = ${websiteId} and c.visible_from <= ${now}
           and c.permission = 1 and c.role is null
         limit ${MAX_COMPARED})),
       placed as (select f.*, row_number() over (partition by f.is_product
@@ -56,6 +68,20 @@ export const findSuggestions = async (
       else ${searchLimits.SUGGESTED_PAGES}::int end
     order by hit.is_product desc, hit.place`,
   );
+
+/** Products and pages with names that begin with all of the words: those that begin with what was typed first. */
+export const findSuggestions = async (
+  database: Database,
+  { websiteId, words, now }: NamesToFind,
+): Promise<SuggestedRow[]> => {
+  const names = namesQuery(websiteId, words);
+  if (names === undefined) return [];
+  const beginning = words.join(' ');
+  const find = (sought: SqlFragment) => findNames(database, { websiteId, beginning, sought, now });
+  const isLetter = [...beginning].length === 1;
+  const found = isLetter ? await find(sql`(select ${shortestWords(websiteId, beginning)})`) : [];
+  // Words stay when their page goes.
+  return found.length > 0 ? found : find(sql`${names}::tsquery`);
 };
 
 /** Words of the site that differ by little from a misspelt one, of pages and items that are visible now. */

@@ -86,6 +86,7 @@ export const createEndpoint = async (
     createdAt: now,
     failingSince: null,
     turnedOffAt: null,
+    isDemo: false,
   };
   await insertEndpoint(database, endpoint);
   note({ subject: `webhook:${endpoint.endpointId}`, after: read });
@@ -106,6 +107,7 @@ export const updateEndpoint = async (
   const row = await changeEndpoint(database, before, {
     ...read,
     isActive,
+    isDemo: false,
     failingSince: isRestarted ? null : before.failingSince,
     turnedOffAt: isActive ? null : before.turnedOffAt,
   });

@@ -40,7 +40,11 @@ export const lockEndpoints = async (transaction: Queryable, websiteId: string): 
 /** Active endpoints, read once by a transaction, however many events it has. */
 export const listActive = (database: Queryable, websiteId: string): Promise<EndpointRow[]> =>
   readOnce(database, `webhooks of ${websiteId}`, () =>
-    findRows(database, webhookEndpoints, statement`where website_id = ${websiteId} and is_active`),
+    findRows(
+      database,
+      webhookEndpoints,
+      statement`where website_id = ${websiteId} and is_active and not is_demo`,
+    ),
   );
 
 export const findEndpoint = async (

@@ -32,6 +32,8 @@ export const webhookEndpoints = pgTable(
     failingSince: time('failing_since'),
     /** Set when the program turned the endpoint off after days of failure. */
     turnedOffAt: time('turned_off_at'),
+    /** Shown, but nothing is sent to it. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.endpointId] })],
 );

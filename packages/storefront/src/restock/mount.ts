@@ -31,6 +31,7 @@ class RestockForm {
     this.#data = readRestockData(place);
     this.#token = createTokenSource(place, this.#data);
     form.noValidate = true;
+    form.addEventListener('input', () => this.#clear());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (!this.#isBusy) void this.#submit();
@@ -92,6 +93,14 @@ class RestockForm {
     message.role = role;
     message.textContent = text;
     return message;
+  }
+
+  /** What was wrong is corrected: its message goes. */
+  #clear(): void {
+    if (this.#state !== 'failure') return;
+    this.#enter('idle');
+    this.#place.querySelector('.product-restock-message')?.remove();
+    this.#email?.removeAttribute('aria-invalid');
   }
 
   /** The form stays with what was entered. */

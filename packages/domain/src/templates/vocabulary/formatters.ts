@@ -41,6 +41,7 @@ export const formatters = {
   'from-price': 'the lowest price, in cents',
   'normal-price': 'the highest price, in cents',
   'product-price': 'the price: from a lowest one, on sale, or every so often',
+  'product-filters': 'the form that filters and sorts a list of products, from `productFilters`',
   'product-quick-view': 'the button that opens a product in its list',
   'product-scarcity': 'how many are left',
   'product-status': 'the mark “sold out” or “sale”',

@@ -1,9 +1,11 @@
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import { defaultStoreSettings } from '@sitewright/domain/store';
 import { propertyPath, splitPath } from '@sitewright/template';
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../../formatters/index.ts';
 import { compileTemplateSet } from '../../templates/index.ts';
 import { itemPage, listPage, loadSample, sampleNow } from '../../testing/index.ts';
+import { storeSettingsContext } from './shop-context.ts';
 import { buildPageContext, isProductPage, requirementsOfPage, type PageData } from '../index.ts';
 
 const template = compileTemplateSet(createRenderEngine(), new Map());
@@ -101,6 +103,19 @@ describe('the settings in the page context', () => {
       storeSettings: { expressCheckout: true, merchandisingSettings: { scarcityThreshold: 3 } },
       userAccountsSettings: { loginAllowed: true, signupAllowed: false },
     });
+  });
+
+  it('[CAT-12 (rule)] let visitors choose what is sold out where they can ask to be told of it', () => {
+    const strict = (restockNotificationsEnabled: boolean) => {
+      const merchandising = {
+        ...defaultStoreSettings.merchandising,
+        soldOutVariantsDropdownDisabled: true,
+        restockNotificationsEnabled,
+      };
+      const data = { ...listPage('supplement'), store: { ...defaultStoreSettings, merchandising } };
+      return storeSettingsContext(data).merchandisingSettings.soldOutVariantsDropdownDisabled;
+    };
+    expect([strict(false), strict(true)]).toEqual([true, false]);
   });
 
   it('name the other comment service in both spellings of the language', () => {

@@ -17,9 +17,11 @@ import {
 } from '../requirements/context-requirements.ts';
 import { createPageBlocks, type PageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
-import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
+import { listUrl } from '../model/list-urls.ts';
+import { itemUrlOf } from '../model/page-urls.ts';
 import { galleryContext } from './gallery-context.ts';
 import { headerContext } from '../../site-chrome/index.ts';
+import { productFiltersContext } from './product-filters-context.ts';
 import { shopContext } from './shop-context.ts';
 import {
   emptyPersonalContext,
@@ -87,24 +89,16 @@ const neighbour = (item: PageItem, { data }: ContentSource) => ({
   recordType: item.recordType,
 });
 
-const filterParameters = ({ filters }: PageData) => ({
-  category: filters?.category,
-  tag: filters?.tag,
-  month: filters?.month,
-  author: filters?.author,
-});
-
 const turn = (direction: 'next' | 'prev', offset: number | string | undefined, data: PageData) => {
   if (offset === undefined || !data.collection) return {};
-  const parameters = {
-    offset,
-    ...(direction === 'prev' ? { reversePaginate: 'true' } : {}),
-    ...filterParameters(data),
-  };
+  const parameters = [
+    ['offset', offset] as const,
+    ...(direction === 'prev' ? [['reversePaginate', 'true'] as const] : []),
+  ];
   return {
     [`${direction}Page`]: true,
     [`${direction}PageOffset`]: offset,
-    [`${direction}PageUrl`]: withParameters(fullUrlOf(data.collection), parameters),
+    [`${direction}PageUrl`]: listUrl(data, data.filters, parameters),
   };
 };
 
@@ -239,6 +233,7 @@ export const assembleContext = (
     ...paginationContext(source),
     ...filterContext(data),
     ...categoryContext(source),
+    ...productFiltersContext(data, localizedStrings),
     ...searchContext(data),
     ...lockContext(data),
     ...frameContext(source),

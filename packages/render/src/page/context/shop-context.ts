@@ -147,11 +147,15 @@ export const storeSettingsContext = (data: PageData) => {
   const { settings } = shopOf(data);
   // The texts of restock forms are in the context of each product.
   const { restockNotificationMessages: _texts, ...merchandisingSettings } = settings.merchandising;
+  // Who cannot choose what is sold out cannot ask to be told of it either.
+  const soldOutVariantsDropdownDisabled =
+    merchandisingSettings.soldOutVariantsDropdownDisabled &&
+    !merchandisingSettings.restockNotificationsEnabled;
   return {
     expressCheckout: settings.expressCheckout,
     continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
     pillCartStyle: settings.pillCartStyle,
-    merchandisingSettings,
+    merchandisingSettings: { ...merchandisingSettings, soldOutVariantsDropdownDisabled },
   };
 };

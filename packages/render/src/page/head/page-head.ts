@@ -76,11 +76,20 @@ export const siteCode = ({ settings }: PageData, place: 'headerCode' | 'footerCo
   return typeof code === 'string' ? code : '';
 };
 
-const isHidden = ({ collection, item, settings }: PageData): boolean =>
-  !collection ||
-  settings?.['seoHidden'] === true ||
-  collection.seo?.isHidden === true ||
-  item?.seo?.isHidden === true;
+/** A list that is empty for what was chosen of its filters. */
+const isEmptyChoice = ({ filters, items = [] }: PageData): boolean =>
+  filters?.choices !== undefined && items.length === 0;
+
+const isHidden = (data: PageData): boolean => {
+  const { collection, item, settings } = data;
+  return (
+    !collection ||
+    isEmptyChoice(data) ||
+    settings?.['seoHidden'] === true ||
+    collection.seo?.isHidden === true ||
+    item?.seo?.isHidden === true
+  );
+};
 
 const addressTags = ({ data, translations = [] }: HeadInput): string[] => {
   const path = canonicalPath(data);

@@ -41,12 +41,21 @@ export const ownTitleOf = (data: PageData): string => {
     : systemTexts(language ?? site.settings.language, localizedStrings)[textKey];
 };
 
+/** The category or tag that a list with items is filtered by. */
+const filterName = ({ filters, items = [], item }: PageData): string | undefined =>
+  item || items.length === 0 ? undefined : (filters?.category ?? filters?.tag);
+
 export const titleOfPage = (data: PageData): string => {
   const { site, collection, item } = data;
   const parts = { site: site.settings.title, page: ownTitleOf(data), item: item?.title ?? '' };
   if (systemTitles.has(data.pageType) || data.order || data.checkout) return formatTitle('%p — %s', parts);
   const category = filteredCategory(data);
-  const seoTitle = item ? item.seo?.title : (category ?? collection)?.seo?.title;
+  const filter = category?.displayName ?? filterName(data);
+  const seoTitle = item
+    ? item.seo?.title
+    : filter === undefined
+      ? collection?.seo?.title
+      : category?.seo?.title;
   if (seoTitle) return seoTitle;
   if (item)
     return formatTitle(formatOf(data, 'itemTitleFormat', '%i — %s'), {
@@ -54,11 +63,8 @@ export const titleOfPage = (data: PageData): string => {
       page: collection?.title ?? '',
     });
   if (!collection) return parts.site;
-  if (category)
-    return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), {
-      ...parts,
-      page: category.displayName,
-    });
+  if (filter !== undefined)
+    return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), { ...parts, page: filter });
   if (collection.isHomepage) return formatTitle(formatOf(data, 'homepageTitleFormat', '%s'), parts);
   return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), parts);
 };

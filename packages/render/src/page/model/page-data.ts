@@ -1,6 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import type { Navigations, PageType } from '@sitewright/domain/pages';
 import type { ShoppingCart } from '@sitewright/domain/cart';
+import type { ProductChoices } from '@sitewright/domain/product-filters';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
@@ -17,6 +18,18 @@ export interface PageFilters {
   /** `11-2026`. */
   readonly month?: string;
   readonly author?: string;
+  /** Of a list of products. */
+  readonly choices?: ProductChoices;
+}
+
+/** How many products of a list have each value of its filters, beside what is chosen of the other filters. */
+export interface ProductCounts {
+  readonly counts: readonly { readonly name: string; readonly value: string; readonly count: number }[];
+  /** Products that match everything chosen. */
+  readonly total: number;
+  /** Of the whole list, in minor units; null for an empty one. */
+  readonly lowestPrice: number | null;
+  readonly highestPrice: number | null;
 }
 
 /** Pagination and neighbours. Offsets are values of `?offset=`; neighbours are for an item's page. */
@@ -103,6 +116,8 @@ export interface PageData extends ShopPageData {
   readonly items?: readonly PageItem[];
   readonly pagination?: PageNeighbours;
   readonly filters?: PageFilters;
+  /** Of a list of products that can be filtered. */
+  readonly productCounts?: ProductCounts;
   /** Pages of an index folder in their order, with sections. */
   readonly children?: readonly PageCollection[];
   /** All visible collections, without sections. */

@@ -70,7 +70,7 @@ const readers: Readonly<Record<WebhookEventType, Reader>> = {
     (await ordersOf(database, latest, 'refunded')).flatMap((order) =>
       order.refunds.slice(-1).map((refund) => ({
         ...describeForWebhook(order),
-        refund: describeRefund({ ...refund, lines: [] }, order.row.currency),
+        refund: describeRefund(refund, order.row.currency),
       })),
     ),
   'list.joined': async (database, latest) =>

@@ -43,3 +43,13 @@ export const resetNumbering = async (
     and next_number = ${lastNumber + 1}
     and not exists (select 1 from orders where website_id = ${websiteId} and not is_test)`);
 };
+
+/** Follow-up emails, webhooks and hooks that the owner has not changed. */
+export const deleteDemoConnections = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction.execute(sql`delete from webhook_deliveries d using webhook_endpoints e
+    where e.website_id = ${websiteId} and e.is_demo and d.website_id = e.website_id and d.endpoint_id = e.endpoint_id`);
+  for (const table of ['webhook_endpoints', 'automation_keys', 'follow_ups'])
+    await transaction.execute(
+      sql`delete from ${sql.identifier(table)} where website_id = ${websiteId} and is_demo`,
+    );
+};

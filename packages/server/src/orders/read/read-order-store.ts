@@ -27,6 +27,7 @@ interface RefundRow extends Record<string, unknown> {
   readonly orderId: string;
   readonly refundId: string;
   readonly amountCents: number;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly giftCards: readonly { readonly id: string; readonly amountCents: number }[];
   readonly state: RefundState;
   readonly reason: string;
@@ -96,7 +97,7 @@ const refundsOf = async (
 ): Promise<RefundRow[]> => {
   const { rows } = await database.execute<RefundRow>(sql`
     select order_id as "orderId", refund_id as "refundId", amount_cents::float8 as "amountCents", state, reason,
-      gift_cards as "giftCards",
+      lines, gift_cards as "giftCards",
       is_restocked as "isRestocked", failure, made_by as "madeBy", created_at as "createdAt"
     from refunds where website_id = ${websiteId} and order_id = any(${sql.param([...ids])}::text[])
     order by refund_id`);

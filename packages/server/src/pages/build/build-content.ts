@@ -29,6 +29,7 @@ import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
 import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
+import { filterCountsRequest, withFilterCounts } from './list-filters.ts';
 import { searchPagination } from './search-pages.ts';
 import { currentMonth, parseMonth } from '../projections/month-of.ts';
 
@@ -74,7 +75,13 @@ const loadPageRequirements = (
 ): Promise<LoadedData> => {
   const { site, now = 0, calendarMonth } = data;
   const { timeZone } = site.settings;
-  const request = { ...requirements, authorIds: authorsOf(data), ...(search && { search }) };
+  const filterCounts = isLocked(data) ? undefined : filterCountsRequest(data);
+  const request = {
+    ...requirements,
+    authorIds: authorsOf(data),
+    ...(search && { search }),
+    ...(filterCounts && { filterCounts }),
+  };
   const month = calendarMonth ? parseMonth(calendarMonth, timeZone) : currentMonth(now, timeZone);
   const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
   const showsDrafts = drafts !== undefined;
@@ -232,7 +239,8 @@ export const buildContent = async (
   const requirements = requirementsOfPage(template, data);
   const loaded = await loadPageRequirements(services, request, requirements);
   if (format === 'rss' || format === 'ical') return buildFeed(request, loaded);
-  const withResults = await withSearchResults(services, request, loaded);
+  const counted = { ...request, data: withFilterCounts(data, loaded.filterCounts) };
+  const withResults = await withSearchResults(services, counted, loaded);
   return format === 'html' || format === 'main-content'
     ? buildHtml(services, withResults, { template, requirements, loaded })
     : buildJson(withResults, { template, requirements, loaded });

@@ -2,6 +2,7 @@ import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
 import { sentFormOf } from '@sitewright/domain/forms';
 import { SIGNED_UP_NOTICE } from '@sitewright/domain/restock';
 import { isId } from '@sitewright/domain/ids';
+import { isCommonChoice, offeredChoices, type ProductChoices } from '@sitewright/domain/product-filters';
 import { hasCalendar } from '@sitewright/render/page';
 import { buildPageData, type PageVisibility } from './page-data.ts';
 import type { PageSource } from '../drafts/page-source.ts';
@@ -21,6 +22,11 @@ type ParameterCheck = (source: PageSource) => boolean;
 
 const itemsOf = ({ loaded: { target } }: PageSource) => target?.items ?? [];
 const hasItems: ParameterCheck = (source) => itemsOf(source).length > 0;
+/** Together with other filters a term that products have may leave nothing. */
+const hasTerm =
+  (name: 'category' | 'tag'): ParameterCheck =>
+  (source) =>
+    hasItems(source) || (source.loaded.target?.knownValues ?? []).some(([known]) => known === name);
 const hasMore: ParameterCheck = (source) => source.loaded.target?.isPlace === true && hasItems(source);
 
 const countComments = (source: PageSource): number =>
@@ -40,7 +46,7 @@ const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
   answer: mayReply,
   author: hasItems,
   calendar: (source) => hasCalendar(buildPageData(source, 'shown')),
-  category: hasItems,
+  category: hasTerm('category'),
   f_collectionId: () => false,
   format: () => true,
   month: hasItems,
@@ -49,7 +55,7 @@ const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
   page: hasComments,
   q: () => false,
   reversePaginate: hasMore,
-  tag: hasItems,
+  tag: hasTerm('tag'),
   view: () => true,
 };
 
@@ -65,15 +71,35 @@ const listPositionOf = (source: PageSource): string | undefined => {
   return first ? `${direction}:${first.id}` : 'empty';
 };
 
+/** What was chosen of the filters, without what the list does not offer. */
+const offeredOf = ({ pageUrl: { choices }, loaded: { target } }: PageSource): ProductChoices | undefined => {
+  if (!choices || !target?.isFilterable || target.item) return undefined;
+  const known = new Set((target.knownValues ?? []).map(([name, value]) => `${name}=${value}`));
+  return offeredChoices(choices, (name, value) => known.has(`option.${name}=${value}`));
+};
+
+const countValues = (choices: ProductChoices | undefined): number =>
+  (choices?.options ?? []).reduce((count, { values }) => count + values.length, 0);
+
 const visiblePageUrl = (source: PageSource): CacheableUrl => {
   const { pageUrl } = source;
-  if (pageUrl.parameters.length === 0) return { pageUrl, isCacheable: true };
+  if (pageUrl.parameters.length === 0 && !pageUrl.choices) return { pageUrl, isCacheable: true };
+  const choices = offeredOf(source);
+  const isOffered =
+    (choices !== undefined) === (pageUrl.choices !== undefined) &&
+    countValues(choices) === countValues(pageUrl.choices);
   const used = pageUrl.parameters.filter((name) => isUsed[name](source));
   // Which comment is replied to is not known before the comments are read.
   // Anybody can invent the form that a notice names.
-  const isCacheable = !used.includes('answer') && sentFormOf(pageUrl.notice) === undefined;
-  if (used.length === pageUrl.parameters.length) return { pageUrl, isCacheable };
-  return { pageUrl: reducePageUrl(pageUrl, used, listPositionOf(source)), isCacheable };
+  const isCacheable =
+    !used.includes('answer') &&
+    sentFormOf(pageUrl.notice) === undefined &&
+    (choices === undefined || isCommonChoice(choices));
+  if (isOffered && used.length === pageUrl.parameters.length) return { pageUrl, isCacheable };
+  return {
+    pageUrl: reducePageUrl(pageUrl, used, { position: listPositionOf(source), choices }),
+    isCacheable,
+  };
 };
 
 /**

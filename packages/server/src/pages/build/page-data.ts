@@ -46,14 +46,20 @@ interface PaginatedList {
   readonly pagination: PageNeighbours;
 }
 
+/** Products that were chosen go on after a product, whatever they are sorted by. */
+const offsetInChoice = (item: PageItem): string => `0_${item.id}`;
+
 /** One item more than the page size was loaded, to know whether there is a next page. */
 const paginate = (
   read: readonly PageItem[],
   collection: CollectionContent,
-  { offset, format }: PageUrl,
+  { offset, format, choices }: PageUrl,
 ): PaginatedList => {
   const pageSize = format === 'ical' ? Infinity : pageSizeOf(collection);
   const { ordering } = collection;
+  const isChoice = choices !== undefined && collection.type === collectionTypes.products;
+  const offsetOf = (item: PageItem, next: PageItem | undefined): number | string =>
+    isChoice ? offsetInChoice(item) : offsetAt(item, next, ordering);
   const isBackwards = offset?.isBackwards ?? false;
   const hasMore = read.length > pageSize;
   const pageItems = read.slice(0, pageSize);
@@ -68,8 +74,8 @@ const paginate = (
     items,
     pagination: {
       pageSize,
-      ...(hasNext && last ? { nextOffset: offsetAt(last, isBackwards ? last : nextItem, ordering) } : {}),
-      ...(hasPrev && first ? { prevOffset: offsetAt(first, isBackwards ? nextItem : first, ordering) } : {}),
+      ...(hasNext && last ? { nextOffset: offsetOf(last, isBackwards ? last : nextItem) } : {}),
+      ...(hasPrev && first ? { prevOffset: offsetOf(first, isBackwards ? nextItem : first) } : {}),
     },
   };
 };
@@ -84,7 +90,7 @@ const pageTypeOf = (view: PageVisibility, { target }: LoadedContext): PageType =
   return target.collection.isHomepage ? pageTypes.mainContent : pageTypes.page;
 };
 
-const filtersOf = ({ filters }: PageUrl) => {
+const filtersOf = ({ filters, choices }: PageUrl) => {
   const find = (kind: string) => filters.find((each) => each.kind === kind)?.term;
   const [category, tag, month, author] = ['categories', 'tags', 'months', 'authors'].map(find);
   return {
@@ -92,6 +98,7 @@ const filtersOf = ({ filters }: PageUrl) => {
     ...(tag === undefined ? {} : { tag }),
     ...(month === undefined ? {} : { month }),
     ...(author === undefined ? {} : { author }),
+    ...(choices === undefined ? {} : { choices }),
   };
 };
 

@@ -23,6 +23,7 @@ import {
   type LiveContext,
 } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
+import { refreshFilters } from '../../product-filters/index.ts';
 import type { CacheTag } from '../../sites/index.ts';
 import { creationPermission, publishPermission } from '../items/item-permissions-query.ts';
 import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows-store.ts';
@@ -89,6 +90,11 @@ export const itemKind: DocumentKind<ItemContent> = {
       site.id,
       publications.map(({ content }) => content),
     );
+    await refreshFilters(
+      transaction,
+      site.id,
+      publications.map(({ id }) => id),
+    );
     await announceProducts(transaction, site.id, publications);
     return cacheTags;
   },
@@ -96,10 +102,19 @@ export const itemKind: DocumentKind<ItemContent> = {
     ...(await listHidingPages(database, websiteId, published)),
     ...(await listHiddenForms(database, websiteId, { kind: 'item', ids: published.ids })),
   ],
-  hide: hideItem,
-  show: showItem,
+  hide: async (transaction, site, id) => {
+    const cacheTags = await hideItem(transaction, site, id);
+    await refreshFilters(transaction, site.id, [id]);
+    return cacheTags;
+  },
+  show: async (transaction, site, id) => {
+    const cacheTags = await showItem(transaction, site, id);
+    await refreshFilters(transaction, site.id, [id]);
+    return cacheTags;
+  },
   erase: async (transaction, websiteId, ids) => {
     await eraseItems(transaction, websiteId, ids);
     await eraseProducts(transaction, websiteId, ids);
+    await refreshFilters(transaction, websiteId, ids);
   },
 };

@@ -20,6 +20,8 @@ import {
   type SqlFragment,
 } from '../../database/index.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json-query.ts';
+import type { ChosenFilters } from '../../product-filters/index.ts';
+import { productColumns, productList } from './product-list-query.ts';
 import { isAtOffset, listOrders, orderings } from './list-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 import { listedItems } from './listed-items-query.ts';
@@ -30,6 +32,8 @@ export interface ContextRequest {
   readonly path: string;
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
+  /** What the visitor chose of a list of products; other lists ignore it. */
+  readonly chosen?: ChosenFilters;
   readonly now: number;
   /** Loads the whole list instead of one page. */
   readonly isFeed?: boolean;
@@ -53,6 +57,10 @@ export interface TargetRow {
   prevItem: StoredItem | null;
   /** Whether an item is at the offset. */
   isPlace?: boolean;
+  /** Whether it is a list of products that was asked for with filters or an order. */
+  isFilterable?: boolean;
+  /** Names and values of the chosen options that some product has. */
+  knownValues?: [name: string, value: string][] | null;
 }
 
 interface ContextRow extends Record<string, unknown> {
@@ -134,14 +142,12 @@ const found = (websiteId: string, { path, now }: ContextRequest): SqlFragment =>
 /** Every number of filters is another prepared statement; more than one filter is rare. */
 const MAX_PREPARED_FILTERS = 1;
 
-/** Larger lists leave out sections. */
-const MAX_WITH_SECTIONS = 50;
-
 /** One more than the page size, to know whether there is a next page. */
 const listQuery = (websiteId: string, request: ContextRequest, ordering: Ordering): SqlFragment => {
   const listed = listedItems(websiteId, request, ordering);
   if (request.isFeed) return sql`(select ${listedItem} as item from (${listed}) i limit 1000)`;
-  return sql`(select case when f.page_size <= ${MAX_WITH_SECTIONS} then ${wholeItem} else ${listedItem} end as item
+  // Larger lists leave out sections.
+  return sql`(select case when f.page_size <= 50 then ${wholeItem} else ${listedItem} end as item
     from (${listed}) i limit f.page_size + 1)`;
 };
 
@@ -162,6 +168,9 @@ const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next'
 
 const target = (websiteId: string, request: ContextRequest): SqlFragment => {
   const lists = orderings.map((ordering) => listQuery(websiteId, request, ordering));
+  const ordinary = sql`(select json_agg(l.item) from (${joinSql(lists, sql` union all `)}) l)`;
+  const isPlace = request.offset ? isAtOffset(websiteId, request.offset) : sql`false`;
+  const columns = productColumns(websiteId, request, isPlace);
   return sql`select json_build_object(
       'collection', f.content, 'itemCount', f.item_count,
       'updatedOn', floor(extract(epoch from f.updated_at) * 1000),
@@ -171,9 +180,9 @@ const target = (websiteId: string, request: ContextRequest): SqlFragment => {
         and k.parent_id = f.collection_id and k.permission = ${pagePermissions.public} and k.visible_from <= to_timestamp(${request.now}::float8 / 1000)
         and (f.content ->> 'folderBehavior')::float8 = ${folderBehaviors.index}),
       'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
-      'items', (select json_agg(l.item) from (${joinSql(lists, sql` union all `)}) l),
+      'items', ${productList(websiteId, request, ordinary)},
       'nextItem', ${neighbour(websiteId, request, 'next')},
-      'isPlace', ${request.offset ? isAtOffset(websiteId, request.offset) : sql`false`},
+      ${columns}
       'prevItem', ${neighbour(websiteId, request, 'prev')}) as target, f.permission
     from (${found(websiteId, request)}) f`;
 };

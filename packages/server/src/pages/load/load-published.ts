@@ -1,5 +1,6 @@
 import type { Site } from '@sitewright/domain/sites';
 import type { Database } from '../../database/index.ts';
+import { chosenFilters } from '../../product-filters/index.ts';
 import type { PageUrl } from '../url/page-url.ts';
 import { loadContext, type LoadedContext } from './context-store.ts';
 import type { OutlineLibrary, SiteOutline } from './site-outline.ts';
@@ -33,7 +34,9 @@ export const loadPublished = async (
 ): Promise<PublishedSource | undefined> => {
   const { site, pageUrl, baseUrl } = request;
   const isFeed = pageUrl.format === 'ical';
-  const contextRequest = { path, filters: pageUrl.filters, offset: pageUrl.offset, now, isFeed };
+  const { choices, filters, offset } = pageUrl;
+  const chosen = choices && chosenFilters(choices, site.settings.currency);
+  const contextRequest = { path, filters, offset, now, isFeed, ...(chosen ? { chosen } : {}) };
   const read = (knownOutline: number) => loadContext(database, site.id, { ...contextRequest, knownOutline });
   const take = (loaded: LoadedContext): SiteOutline | undefined =>
     outlines.take(site.id, loaded.outlineVersion, loaded.outline);

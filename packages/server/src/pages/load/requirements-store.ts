@@ -26,6 +26,7 @@ import {
   type SearchRequest,
   type SearchRow,
 } from '../../search/index.ts';
+import { filterCounts, type FilterCounts, type FilterCountsRequest } from '../../product-filters/index.ts';
 import { assetRow, templateAssets, type AssetRow } from './template-assets-query.ts';
 import {
   listedCollection,
@@ -44,6 +45,7 @@ interface RequirementsRow extends Record<string, unknown> {
   forms: [id: string, form: SiteForm][] | null;
   captcha: CaptchaSettings | null;
   funds: [id: string, terms: FundTerms][] | null;
+  filterCounts: FilterCounts | null;
 }
 
 export interface RequestedData extends PageRequirements {
@@ -51,9 +53,12 @@ export interface RequestedData extends PageRequirements {
   readonly authorIds: readonly string[];
   /** The visitor's search. */
   readonly search?: SearchRequest;
+  /** Of a list of products. */
+  readonly filterCounts?: FilterCountsRequest;
 }
 
 export interface LoadedData extends LoadedRequirements {
+  readonly filterCounts?: FilterCounts;
   readonly found: SearchResult;
 }
 
@@ -188,6 +193,7 @@ const statement = (
     ${appearing(collectionIds, scope)} as appearing,
     ${formColumns(request.formIds, scope)},
     ${fundColumn(request.fundIds, scope)},
+    ${request.filterCounts ? filterCounts(request.filterCounts) : sql`null`} as "filterCounts",
     ${request.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, request.search)}) s)` : sql`null`} as found`;
 };
 
@@ -211,6 +217,7 @@ export const loadRequirements = async (
     captcha: row?.captcha ?? defaultCaptchaSettings,
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),
+    ...(row?.filterCounts ? { filterCounts: row.filterCounts } : {}),
     found: toSearchResult(row?.found ?? []),
   };
 };

@@ -2,6 +2,7 @@ import type { ItemContent } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { refreshPositions } from '../../product-filters/index.ts';
 import { itemTerms } from '../pages-tables.ts';
 import { monthOf } from './month-of.ts';
 
@@ -66,16 +67,21 @@ const updateSortKeys = async (transaction: Queryable, websiteId: string, which: 
 };
 
 /** After the order of collections changed. */
-export const updateSortKeysOfCollections = (
+export const updateSortKeysOfCollections = async (
   transaction: Queryable,
   websiteId: string,
   collectionIds: readonly string[],
-): Promise<void> =>
-  updateSortKeys(transaction, websiteId, sql`i.collection_id = any(${sql.param(collectionIds)})`);
+): Promise<void> => {
+  await updateSortKeys(transaction, websiteId, sql`i.collection_id = any(${sql.param(collectionIds)})`);
+  await refreshPositions(transaction, websiteId, { collectionIds });
+};
 
 /** After items were reordered. */
-export const updateSortKeysOfItems = (
+export const updateSortKeysOfItems = async (
   transaction: Queryable,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<void> => updateSortKeys(transaction, websiteId, sql`i.item_id = any(${sql.param(itemIds)})`);
+): Promise<void> => {
+  await updateSortKeys(transaction, websiteId, sql`i.item_id = any(${sql.param(itemIds)})`);
+  await refreshPositions(transaction, websiteId, { itemIds });
+};

@@ -5,6 +5,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import type { ChangeContext } from '../../documents/index.ts';
+import { refreshFilters } from '../../product-filters/index.ts';
 import { invalidateCacheTags } from '../../sites/index.ts';
 import { writeCollections } from '../projections/collection-rows-store.ts';
 import { hideItem, writeItems } from '../projections/item-rows-store.ts';
@@ -52,6 +53,11 @@ export const changeItems = async (
   await writeItems(database, site, publications);
   // Writing their rows made trashed items visible again.
   for (const { locked: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
+  await refreshFilters(
+    database,
+    site.id,
+    publications.map(({ id }) => id),
+  );
   await invalidateCacheTags(database, site.id, [`collection:${change.collectionId}`]);
   return locked;
 };

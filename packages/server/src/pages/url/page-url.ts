@@ -1,6 +1,7 @@
 import { unescape } from 'node:querystring';
 import { isId } from '@sitewright/domain/ids';
 import { pageTypes, type PageType } from '@sitewright/domain/pages';
+import { readChoices, writeChoices, type ProductChoices } from '@sitewright/domain/product-filters';
 import type { ListFilter, ListOffset } from './list-parameters.ts';
 
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
@@ -30,6 +31,8 @@ export interface PageUrl {
   readonly format: PageFormat;
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
+  /** Of a list of products: what the visitor chose of its filters and orders. */
+  readonly choices: ProductChoices | undefined;
   /** Search query, and the page it is restricted to. */
   readonly query: string;
   readonly searchCollectionId: string | undefined;
@@ -105,8 +108,18 @@ const parametersOf = (path: string, query: URLSearchParams): PageParameter[] =>
     return validators[name]?.(value, query) ?? true;
   });
 
+const encodeChoices = (choices: ProductChoices | undefined): string[] =>
+  choices ? writeChoices(choices).map((pair) => pair.map(encodeURIComponent).join('=')) : [];
+
+/** Search and system files have no list of products. */
+const choicesOf = (path: string, query: URLSearchParams): ProductChoices | undefined =>
+  isSearch(path) || isSystemFile(path) ? undefined : readChoices([...query]);
+
 const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly PageParameter[]): string => {
-  const known = parameters.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`);
+  const known = [
+    ...parameters.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`),
+    ...encodeChoices(choicesOf(path, query)),
+  ];
   const version = query.get('v');
   if (isVersioned(path) && version) known.push(`v=${encodeURIComponent(version)}`);
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
@@ -122,6 +135,7 @@ const pathOnly = (path: string): PageUrl => ({
   format: 'html',
   filters: [],
   offset: undefined,
+  choices: undefined,
   query: '',
   searchCollectionId: undefined,
   page: 0,
@@ -156,12 +170,19 @@ const filterNames = Object.fromEntries(Object.entries(filterKinds).map(([name, k
 export const reducePageUrl = (
   address: PageUrl,
   used: readonly PageParameter[],
-  position?: string,
+  {
+    position,
+    choices,
+  }: { readonly position?: string | undefined; readonly choices?: ProductChoices | undefined } = {},
 ): PageUrl => {
   const has = (name: PageParameter): boolean => used.includes(name);
   const values = new URLSearchParams(address.canonical.split('?').slice(1).join('?'));
   const marks = position === undefined ? [] : [`place=${position}`];
-  const known = [...used.map((name) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`), ...marks];
+  const known = [
+    ...used.map((name) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`),
+    ...encodeChoices(choices),
+    ...marks,
+  ];
   return {
     ...address,
     format: has('format') ? address.format : 'html',
@@ -172,6 +193,7 @@ export const reducePageUrl = (
     notice: has('notice') ? address.notice : undefined,
     replyTo: has('answer') ? address.replyTo : undefined,
     offset: position === undefined && !has('offset') ? undefined : address.offset,
+    choices,
     version: undefined,
     parameters: used,
     canonical: known.length > 0 ? `${address.path}?${known.join('&')}` : address.path,
@@ -195,6 +217,7 @@ export const parsePageUrl = (sent: string): PageUrl => {
     filters: filtersOf(query),
     version: query.get('v') || undefined,
     offset: offsetOf(query),
+    choices: choicesOf(path, query),
     query: query.get('q') ?? '',
     searchCollectionId: given('f_collectionId'),
     page: Number(given('page') ?? 0),

@@ -1,0 +1,46 @@
+import { sql, type SqlFragment } from '../database/index.ts';
+import type { ChosenFilters } from './chosen-filters.ts';
+import { bitOf, blockOf, priceBucket } from './filter-values-query.ts';
+
+/** The list whose products are filtered. */
+export interface FilteredList {
+  readonly websiteId: string;
+  readonly collectionId: SqlFragment;
+  /** Arrays of names of terms, of which a product has one; null if the list is not filtered by them. */
+  readonly categories: SqlFragment;
+  readonly tags: SqlFragment;
+}
+
+const inList = ({ websiteId, collectionId }: FilteredList): SqlFragment =>
+  sql`b.website_id = ${websiteId} and b.collection_id = ${collectionId}`;
+
+/** Whole buckets between the bounds, and product by product what is in the buckets of the bounds themselves. */
+const priceBlocks = (list: FilteredList, { from, to }: { from: number; to: number }): SqlFragment => {
+  const [first, last] = [priceBucket(sql`${from}::bigint`), priceBucket(sql`${to}::bigint`)];
+  const { websiteId, collectionId } = list;
+  return sql`select 'price', p.block, bit_or(p.bits) from (
+      select b.block, b.bits from filter_blocks b
+      where ${inList(list)} and b.name = 'price' and b.value::int > ${first} and b.value::int < ${last}
+      union all select ${blockOf(sql`n.number`)}, bit_or(${bitOf(sql`n.number`)}) from filter_items n
+      where n.website_id = ${websiteId} and n.collection_id = ${collectionId}
+        and n.price between ${from}::bigint and ${to}::bigint
+        and ${priceBucket(sql`n.price`)} in (${first}, ${last})
+      group by 1) p group by p.block`;
+};
+
+/**
+ * Common table expressions. `wanted`: names and values that the list is filtered by, without options that no product
+ * has. `wanted_names`: its names, and `price`. `named_blocks`: the products of each name, by block.
+ */
+export const wantedBlocks = (list: FilteredList, { values, price }: ChosenFilters): SqlFragment => sql`
+  wanted as materialized (
+    select c.name, c.value from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(name text, value text)
+    where exists (select from filter_blocks b where ${inList(list)} and b.name = c.name and b.value = c.value)
+    union all select 'category', unnest(${list.categories}) union all select 'tag', unnest(${list.tags})),
+  wanted_names as materialized (
+    select name from wanted group by name ${price ? sql`union all select 'price'` : sql``}),
+  named_blocks as materialized (
+    select b.name, b.block, bit_or(b.bits) as bits from wanted c
+    join filter_blocks b on ${inList(list)} and b.name = c.name and b.value = c.value
+    group by b.name, b.block
+    ${price ? sql`union all ${priceBlocks(list, price)}` : sql``})`;

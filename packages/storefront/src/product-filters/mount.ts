@@ -1,0 +1,114 @@
+import { announce } from '../overlays/index.ts';
+import { filteredUrl } from './filtered-url.ts';
+
+/** The parts of a page that another choice changes: the form, the list, and the links to its other pages. */
+const PARTS = ['.sw-filters', '[data-product-list]', '[data-product-pages]'];
+
+const LIST = '[data-product-list]';
+
+let latest: AbortController | undefined;
+
+const load = async (url: string): Promise<Document> => {
+  latest?.abort();
+  latest = new AbortController();
+  const response = await fetch(url, { signal: latest.signal });
+  if (!response.ok) throw new Error(`answered with ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+};
+
+/** Which menus of the form are open, and where the focus is: the form is replaced under the visitor's hands. */
+const keepPlace = (form: HTMLElement): ((next: HTMLElement) => void) => {
+  const menus = form.querySelectorAll<HTMLDetailsElement>('details[open]');
+  const open = new Set(Array.from(menus, (each) => each.dataset['filter']));
+  const isDrawer = form.querySelector('[popover]')?.matches(':popover-open') ?? false;
+  const { name, value, type } = document.activeElement as HTMLInputElement;
+  const focused = form.contains(document.activeElement) ? { name, value, type } : undefined;
+  return (next) => {
+    for (const each of next.querySelectorAll<HTMLDetailsElement>('details'))
+      each.open = open.has(each.dataset['filter']);
+    if (isDrawer) next.querySelector<HTMLElement>('[popover]')?.showPopover();
+    const isChoice = focused?.type === 'checkbox' || focused?.type === 'radio';
+    const fields = [...next.querySelectorAll<HTMLInputElement>('input,select')];
+    const field = fields.find(
+      (each) =>
+        focused?.name !== '' && each.name === focused?.name && (!isChoice || each.value === focused.value),
+    );
+    if (focused) (field ?? next.querySelector<HTMLElement>('summary,select'))?.focus();
+  };
+};
+
+/** Exchanges the parts; false if the page has others, which then has to be opened. */
+const exchange = (next: Document): boolean => {
+  const form = document.querySelector<HTMLElement>('.sw-filters');
+  const nextForm = next.querySelector<HTMLElement>('.sw-filters');
+  if (!form || !nextForm || !document.querySelector(LIST) || !next.querySelector(LIST)) return false;
+  const place = keepPlace(form);
+  for (const part of PARTS) {
+    const [old, changed] = [document.querySelector(part), next.querySelector(part)];
+    if (old && changed) old.replaceWith(changed);
+    else if (old) old.replaceChildren();
+  }
+  document.title = next.title;
+  place(nextForm);
+  announce(nextForm.querySelector('.sw-filters-total')?.textContent ?? '');
+  return true;
+};
+
+const show = async (url: string): Promise<boolean> => {
+  const list = document.querySelector(LIST);
+  list?.setAttribute('aria-busy', 'true');
+  try {
+    return exchange(await load(url));
+  } catch (error) {
+    // A later choice took its place.
+    if ((error as Error).name === 'AbortError') return true;
+    return false;
+  } finally {
+    list?.removeAttribute('aria-busy');
+  }
+};
+
+const open = async (url: string): Promise<void> => {
+  if (await show(url)) history.pushState({ filters: true }, '', url);
+  else location.assign(url);
+};
+
+let isWatching = false;
+
+/** Back and forward show what was chosen then. */
+const watchHistory = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('popstate', () => {
+    void show(location.href).then((isShown) => isShown || location.reload());
+  });
+};
+
+/** The form of a list of products: a choice is carried out at once, in place. */
+export const mount = (place: HTMLElement): void => {
+  const form = place as HTMLFormElement;
+  watchHistory();
+  form.addEventListener('change', () => void open(filteredUrl(form)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    form.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    void open(filteredUrl(form));
+  });
+  form.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.sw-filters-chips a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void open(link.href);
+  });
+  // Menus over the page close as menus do.
+  document.addEventListener('click', (event) => {
+    for (const menu of form.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (!menu.contains(event.target as Node) && !menu.closest(':popover-open')) menu.open = false;
+  });
+  form.addEventListener('keydown', ({ key, target }) => {
+    const menu = key === 'Escape' ? (target as Element).closest<HTMLDetailsElement>('details[open]') : null;
+    if (!menu || menu.closest(':popover-open')) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+};
