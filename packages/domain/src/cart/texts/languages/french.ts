@@ -9,7 +9,7 @@ export const french: ShopTexts = {
   'quantity-off-step': 'Cet article est vendu par multiples de {limit}.',
   'variant-unavailable': 'Cette version n’est pas disponible. Veuillez en choisir une autre.',
   'not-enough-stock': 'Nous n’avons plus assez de cet article.',
-  'one-only': 'Vous ne pouvez acheter qu’un exemplaire à la fois.',
+  'one-only': 'Cet article est déjà dans votre panier. Il se vend une fois par commande.',
   'cart-full': 'Votre panier est plein. Veuillez d’abord retirer un article.',
   'additional-fields-invalid': 'Un ou plusieurs champs ne sont pas valides. Veuillez les vérifier.',
   'sold-apart': 'Cet article ne peut pas être ajouté au panier.',

@@ -9,7 +9,7 @@ export const german: ShopTexts = {
   'quantity-off-step': 'Dieser Artikel wird in Vielfachen von {limit} verkauft.',
   'variant-unavailable': 'Diese Ausführung ist leider nicht erhältlich. Bitte wählen Sie eine andere.',
   'not-enough-stock': 'Davon haben wir leider nicht mehr genug.',
-  'one-only': 'Davon können Sie nur ein Stück auf einmal kaufen.',
+  'one-only': 'Der Artikel ist schon in Ihrem Warenkorb. Er wird einmal je Bestellung verkauft.',
   'cart-full': 'Ihr Warenkorb ist voll. Bitte entfernen Sie zuerst etwas.',
   'additional-fields-invalid': 'Einige Angaben stimmen nicht. Bitte prüfen Sie sie.',
   'sold-apart': 'Dieser Artikel kann nicht in den Warenkorb gelegt werden.',

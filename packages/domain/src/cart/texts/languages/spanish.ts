@@ -9,7 +9,7 @@ export const spanish: ShopTexts = {
   'quantity-off-step': 'Este artículo se vende en múltiplos de {limit}.',
   'variant-unavailable': 'Esa versión no está disponible. Elige otra.',
   'not-enough-stock': 'No tenemos suficientes unidades de ese artículo.',
-  'one-only': 'Solo puedes comprar una unidad de este artículo a la vez.',
+  'one-only': 'Este artículo ya está en tu carrito. Se vende una vez por pedido.',
   'cart-full': 'Tu carrito está lleno. Quita algo primero.',
   'additional-fields-invalid': 'Uno o más campos no son válidos. Revísalos.',
   'sold-apart': 'Este artículo no se puede añadir al carrito.',
