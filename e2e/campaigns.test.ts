@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findScreenViolations } from './setup/find-violations.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findScreenViolations, findViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn, receivedEmails } from './setup/mailbox/received-emails.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openShop } from './setup/sites/open-shop.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -34,7 +35,10 @@ const shop = await openShop({
 });
 let signedIn: Cookies;
 
-const join = async (email: string): Promise<void> => {
+/** One pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+const join = async (email: string, isChecked = false): Promise<void> => {
   const { page } = await shop.visit('/shop/rare');
   const form = page.locator('.product-restock-notification:visible');
   await form.getByRole('textbox', { name: 'Email address' }).fill(email);
@@ -43,6 +47,7 @@ const join = async (email: string): Promise<void> => {
   await form.getByText('Signed up!').waitFor();
   const confirmation = await awaitEmail(email, /confirm your subscription/);
   await page.goto(linkIn(confirmation, /mailing-list/));
+  if (isChecked) expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await page.getByText('You are subscribed').waitFor();
   await page.context().close();
@@ -100,7 +105,7 @@ const sendNow = async (page: Page): Promise<void> => {
 describe('a campaign', () => {
   it('is written, looked at, tested and sent; who unsubscribes does not get the next', async () => {
     await join('ines@campaigns.example');
-    await join('bob@campaigns.example');
+    await join('bob@campaigns.example', true);
     const page = await openOwner('/campaigns');
     await openNew(page);
     await write(page, 'Spring news');
@@ -128,11 +133,14 @@ describe('a campaign', () => {
     await visitor.goto(linkIn(email, /campaigns\/click/));
     expect(new URL(visitor.url()).pathname).toBe('/shop');
     await visitor.goto(linkIn(email, /mailing-list\/unsubscribe/));
+    expect(await findViolations(visitor)).toEqual([]);
+    await takeScreenshot(visitor, 'mailing-list-unsubscribe');
     await visitor
       .getByRole('button', { name: /^Leave/ })
       .first()
       .click();
     await visitor.getByText('You are unsubscribed').waitFor();
+    expect(await findViolations(visitor)).toEqual([]);
     await page.reload();
     await page.getByText('1 (50 %)').waitFor();
     await expectAccessible(page);
@@ -175,6 +183,29 @@ describe('a campaign', () => {
     await page.getByRole('button', { name: 'Send…' }).click();
     await page.getByRole('dialog').getByText('Choose a mailing list.').waitFor();
     await expectAccessible(page);
+  });
+
+  it('is written by a campaigns editor, who uploads pictures and sees nothing else of the site', async () => {
+    const person = { email: 'cam@example.com', password: 'seven letters in the post' };
+    const role = ['--name', 'Cam', '--site', 'campaigns', '--role', 'campaignsEditor'];
+    const password = ['--password', person.password];
+    await runCommandLine(inject('program'), ['user', 'add', person.email, ...role, ...password]);
+    const page = await openBrowserAt(shop, await signInTo(shop, person));
+    await page.goto('/config');
+    await openNew(page);
+    await addBlock(page, 'Image');
+    await page.getByRole('button', { name: 'Choose image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload image' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot });
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'dot.gif' }).waitFor();
+    await saved(page);
+    await page.goto('/config/pages');
+    await expect.poll(() => page.getByText('You do not have access').count()).toBe(1);
   });
 
   it('is at hand on a phone and in the dark', async () => {

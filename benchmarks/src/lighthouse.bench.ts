@@ -40,6 +40,9 @@ const isOpen = ({
   readonly status: string;
 }): boolean => isPublished && status === 'published';
 
+const filtered = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : `${url}?option.Frame=Black%20oak&sort=price`;
+
 /** What of the demo is looked at; nothing where the demo has no such page. */
 const findPaths = async ({ client }: OwnerSession): Promise<Readonly<Record<string, string | undefined>>> => {
   const listed = await client.send(pageCalls.list, {});
@@ -57,7 +60,9 @@ const findPaths = async ({ client }: OwnerSession): Promise<Readonly<Record<stri
     post: await firstOf('blog'),
     gallery: pageOf('gallery')?.fullUrl,
     'product list': pageOf('products')?.fullUrl,
+    'filtered list': filtered(pageOf('products')?.fullUrl),
     product: await firstOf('products'),
+    search: '/search?q=sun',
   };
 };
 

@@ -37,6 +37,11 @@ export const ownerScreens = (ownerOrigin: string) =>
     { name: 'mailing-lists', path: '/config/mailing-lists', shows: 'No mailing lists yet' },
     { name: 'segments', path: '/config/mailing-lists/segments', shows: 'No segments yet' },
     { name: 'campaigns', path: '/config/campaigns', shows: 'No campaigns yet' },
+    { name: 'follow-ups', path: '/config/store/follow-ups', shows: 'Delay in hours' },
+    { name: 'restock', path: '/config/store/restock', shows: 'Nobody is waiting yet' },
+    { name: 'restock-settings', path: '/config/store/restock/settings', shows: 'Restock settings' },
+    { name: 'automation', path: '/config/settings/automation', shows: 'Awaiting connection' },
+    { name: 'webhooks', path: '/config/settings/webhooks', shows: 'No webhooks yet' },
     { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
   ] as const;
 

@@ -51,7 +51,8 @@ export default defineConfig({
       optimization: { inlineConst: true },
       output: {
         entryFileNames: '[name]-[hash].js',
-        chunkFileNames: '[name]-[hash].js',
+        // Each letter of a name is one of the loader.
+        chunkFileNames: '[name]-[hash:6].js',
         codeSplitting: {
           // Only what is named here: else React would come along with whatever imports it.
           includeDependenciesRecursively: false,
@@ -61,7 +62,7 @@ export default defineConfig({
             // Small and on nearly every page of a shop: each chunk of its own would cost a hundred bytes more.
             {
               name: 'base',
-              test: /src\/(page\/|motion\/timing|forms\/load-product|cart\/texts\/cart-count-texts)/,
+              test: /rolldown\/runtime|src\/(page\/|motion\/timing|forms\/load-product|cart\/texts\/cart-count-texts)/,
             },
             // The rules of products' forms.
             {

@@ -10,4 +10,5 @@ export const campaignsActivity = {
   pause: 'Paused a campaign',
   resume: 'Resumed a campaign',
   cancel: 'Cancelled a campaign',
+  uploadImage: 'Uploaded a picture for campaigns',
 } satisfies ActivityTexts<typeof campaignsCalls>;

@@ -84,4 +84,12 @@ export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
     path: '/api/campaign-images',
     summary: 'Pictures that mail programs show, for campaigns',
   },
+  uploadImage: {
+    ...permitted,
+    method: 'POST',
+    path: '/api/campaign-images',
+    texts: 'compared',
+    body: 'file',
+    summary: 'Upload a picture that mail programs show; it is added to the files of the site',
+  },
 });

@@ -11,6 +11,7 @@ export const campaignsRefusals = {
     'campaign-time-wrong': HTTP.BAD_REQUEST,
     'campaign-time-past': HTTP.BAD_REQUEST,
     'campaign-test-refused': HTTP.CONFLICT,
+    'campaign-image-type': HTTP.UNSUPPORTED_TYPE,
     'campaign-recipient-wrong': HTTP.BAD_REQUEST,
   },
 } satisfies RefusalTable<keyof typeof campaignsMessages>;

@@ -9,9 +9,12 @@ import { campaignAudienceSchema, campaignContentSchema } from '@sitewright/domai
 import { Type } from 'typebox';
 import { closed, cursorQuery, done, id, idParams, moment, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { mediaSchemas } from '../media/media-schemas.ts';
 
 const name = Type.String({ minLength: 1, maxLength: campaignLimits.NAME });
 const faultCodes = Object.keys(campaignFaultMessages) as CampaignFaultCode[];
+
+const image = Type.Object({ id, title: Type.String(), url: Type.String() });
 
 const numbers = {
   /** People who get it, or did. */
@@ -203,9 +206,12 @@ export const campaignsSchemas = {
       { search: Type.Optional(Type.String({ maxLength: 200 })), id: Type.Optional(id) },
       closed,
     ),
-    answer: Type.Object({
-      images: Type.Array(Type.Object({ id, title: Type.String(), url: Type.String() })),
-    }),
+    answer: Type.Object({ images: Type.Array(image) }),
     refusals: [],
+  },
+  uploadImage: {
+    query: mediaSchemas.uploadImage.query,
+    answer: image,
+    refusals: ['campaign-image-type', ...mediaSchemas.uploadImage.refusals],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -26,6 +26,7 @@ export const campaignsMessages = {
   'campaign-time-wrong': 'Choose a date and a time.',
   'campaign-time-past': 'Choose a time in the future, or send it now.',
   'campaign-test-refused': 'The mail server did not take the email.',
+  'campaign-image-type': 'Choose a PNG, JPEG or GIF picture. Mail programs show no others.',
   'campaign-recipient-wrong': 'Enter a single email address, such as hello@example.com.',
 } as const;
 

@@ -8,7 +8,7 @@ export const cartMessages = {
   'quantity-off-step': 'This item is sold in multiples of {limit}.',
   'variant-unavailable': 'Sorry, that item variant is unavailable. Please select another variant.',
   'not-enough-stock': 'Sorry, we do not have enough of that item available.',
-  'one-only': 'You can buy one of this item at a time.',
+  'one-only': 'It is already in your cart. This item is sold once per order.',
   'cart-full': 'Your cart is full. Please remove something first.',
   'additional-fields-invalid': 'One or more fields is invalid, please check your entries.',
   'sold-apart': 'This item cannot be put into the cart.',

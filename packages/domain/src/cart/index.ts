@@ -35,8 +35,11 @@ export {
   type PurchasedProduct,
 } from './purchase-flow.ts';
 export type { KeyedEntry } from './idempotency-keys.ts';
+export { priceNotesOf } from './price-notes.ts';
+export { priceNoteTexts, type PriceNote } from './texts/price-note-texts.ts';
 export { priceTexts } from './texts/price-texts.ts';
 export { quickViewTexts } from './texts/quick-view-texts.ts';
+export { zoomTexts } from './texts/zoom-texts.ts';
 export {
   cartLimits,
   checkQuantity,

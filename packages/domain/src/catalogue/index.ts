@@ -35,6 +35,7 @@ export {
   type QuantityRange,
   type QuantityRuleFault,
 } from './quantity-rules.ts';
+export { selectedOffer } from './selected-offer.ts';
 export { withNewVariants, withSkus } from './skus.ts';
 export { findProductFaults, type ProductFaults } from './product-faults.ts';
 export {

@@ -30,6 +30,8 @@ export interface MerchandisingSettings {
   readonly relatedProductsEnabled: boolean;
   readonly productQuickViewEnabled: boolean;
   readonly soldOutVariantsDropdownDisabled: boolean;
+  /** The page of a product shows its first variant that is left as chosen. */
+  readonly firstVariantPreselected: boolean;
   readonly productReviewsEnabled: boolean;
 }
 
@@ -45,6 +47,7 @@ export const defaultMerchandisingSettings: MerchandisingSettings = {
   relatedProductsEnabled: true,
   productQuickViewEnabled: true,
   soldOutVariantsDropdownDisabled: false,
+  firstVariantPreselected: false,
   productReviewsEnabled: false,
 };
 

@@ -53,7 +53,7 @@ export const importLimits = {
   MAX_WHO_LENGTH: 200,
   MAX_HOW_LENGTH: 2000,
   MIN_HOW_LENGTH: 10,
-  BATCH: 2000,
+  BATCH: 500,
 } as const;
 
 export const noProgress: ImportProgress = {

@@ -1,3 +1,4 @@
+export { cutExcerpt } from './cut-excerpt.ts';
 export { foldWords } from './fold-words.ts';
 export { deletionsOf, isCorrectable, nearestWord } from './misspelt-words.ts';
 export { plainTextOf, stripMarkup } from './plain-text.ts';

@@ -8,6 +8,7 @@ const storeFields = {
     'continueShoppingLinkUrl',
     'multipleQuantityAllowedForServices',
     'useCLDRMoneyFormat',
+    'cartDrawerEnabled',
   ],
   'pill-cart': ['pillCartStyle'],
   'product-filters': ['productFilters'],
@@ -34,6 +35,7 @@ const merchandisingFields = {
     'relatedProductsEnabled',
     'productQuickViewEnabled',
     'soldOutVariantsDropdownDisabled',
+    'firstVariantPreselected',
   ],
   restock: [
     'restockNotificationsEnabled',

@@ -64,6 +64,8 @@ export interface StoreSettings {
   readonly multipleQuantityAllowedForServices: boolean;
   /** Prices by locale data; else bare numbers that the style sheet completes. */
   readonly useCLDRMoneyFormat: boolean;
+  /** After an addition the whole cart opens beside the page instead of a small note. */
+  readonly cartDrawerEnabled: boolean;
   readonly pillCartStyle: PillCartStyle;
   /** Films of a course open for members only. */
   readonly videoPaywallEnabled: boolean;
@@ -90,6 +92,7 @@ export const defaultStoreSettings: StoreSettings = {
   continueShoppingLinkUrl: '/',
   multipleQuantityAllowedForServices: true,
   useCLDRMoneyFormat: true,
+  cartDrawerEnabled: false,
   pillCartStyle: 'dark',
   videoPaywallEnabled: false,
   pricesIncludeTax: false,

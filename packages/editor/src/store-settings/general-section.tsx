@@ -56,6 +56,12 @@ export const GeneralSection = ({ form: { control }, site }: GeneralSectionProps)
           />
           <FormSwitch
             control={control}
+            name="cartDrawerEnabled"
+            label={fieldName('cartDrawerEnabled')}
+            hint="The cart opens beside the page when something is added. Without it a small note says so."
+          />
+          <FormSwitch
+            control={control}
             name="multipleQuantityAllowedForServices"
             label={fieldName('multipleQuantityAllowedForServices')}
             hint="Shoppers can enter a quantity for service products."

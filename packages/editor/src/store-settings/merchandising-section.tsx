@@ -104,6 +104,12 @@ export const MerchandisingSection = ({ form: { control } }: { readonly form: Sto
           />
           <FormSwitch
             control={control}
+            name="firstVariantPreselected"
+            label={fieldName('firstVariantPreselected')}
+            hint="Shoppers see its price and picture at once and choose another if they like."
+          />
+          <FormSwitch
+            control={control}
             name="soldOutVariantsDropdownDisabled"
             label={fieldName('soldOutVariantsDropdownDisabled')}
             hint="Options of which nothing is left cannot be chosen in dropdown menus."

@@ -65,6 +65,7 @@ const readMerchandising = ({ merchandising }: StoredSettings, reading: Reading) 
     scarcityText: values.scarcityText.trim(),
     relatedProductsEnabled: values.relatedProductsEnabled,
     productQuickViewEnabled: values.productQuickViewEnabled,
+    firstVariantPreselected: values.firstVariantPreselected,
     soldOutVariantsDropdownDisabled: values.soldOutVariantsDropdownDisabled,
     restockNotificationMessages: {
       CTAText: values.CTAText.trim(),
@@ -125,6 +126,7 @@ export const readValues = (
     expressCheckout: values.expressCheckout,
     continueShoppingLinkUrl: values.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: values.multipleQuantityAllowedForServices,
+    cartDrawerEnabled: values.cartDrawerEnabled,
     useCLDRMoneyFormat: values.useCLDRMoneyFormat,
     merchandising: readMerchandising(settings, reading),
     productFilters: readFilters(values),

@@ -33,6 +33,7 @@ export type StoreValues = {
   expressCheckout: boolean;
   continueShoppingLinkUrl: string;
   multipleQuantityAllowedForServices: boolean;
+  cartDrawerEnabled: boolean;
   useCLDRMoneyFormat: boolean;
   scarcityEnabledOnProductItems: boolean;
   scarcityEnabledOnProductBlocks: boolean;
@@ -40,6 +41,7 @@ export type StoreValues = {
   scarcityText: string;
   relatedProductsEnabled: boolean;
   productQuickViewEnabled: boolean;
+  firstVariantPreselected: boolean;
   soldOutVariantsDropdownDisabled: boolean;
   filterByCategory: boolean;
   filterByOptions: boolean;
@@ -81,6 +83,7 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     expressCheckout: settings.expressCheckout,
     continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+    cartDrawerEnabled: settings.cartDrawerEnabled,
     useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
     scarcityEnabledOnProductItems: merchandising.scarcityEnabledOnProductItems,
     scarcityEnabledOnProductBlocks: merchandising.scarcityEnabledOnProductBlocks,
@@ -88,6 +91,7 @@ export const valuesOf = (settings: StoredSettings, format: PriceFormat): StoreVa
     scarcityText: merchandising.scarcityText,
     relatedProductsEnabled: merchandising.relatedProductsEnabled,
     productQuickViewEnabled: merchandising.productQuickViewEnabled,
+    firstVariantPreselected: merchandising.firstVariantPreselected,
     soldOutVariantsDropdownDisabled: merchandising.soldOutVariantsDropdownDisabled,
     filterByCategory: productFilters.category,
     filterByOptions: productFilters.options,

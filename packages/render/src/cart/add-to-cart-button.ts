@@ -8,8 +8,10 @@ import {
   scopedFormatter,
   type RenderContext,
 } from '@sitewright/template';
+import { buttonTexts } from '@sitewright/domain/cart';
+import { selectedVariant, variantsLeft } from '../catalogue/index.ts';
 import { attributeJson, attributeToken, isFieldTruthy, listField, printedField } from '../data/index.ts';
-import { localizedText } from '../languages/index.ts';
+import { localizedText, shopText } from '../languages/index.ts';
 
 const buttonLabel = (content: unknown, context: RenderContext): string => {
   const custom = printedField(content, 'customAddButtonText');
@@ -43,6 +45,26 @@ const smallestQuantity = (content: unknown): string => {
   return min > 1 ? ` data-min-quantity="${min}"` : '';
 };
 
+/** What style sheets print while the button's script is on its way. */
+const addingAttribute = (context: RenderContext): string => {
+  const text = shopText(context, 'adding', '');
+  return text === '' ? '' : ` data-adding="${escapeAttribute(text)}"`;
+};
+
+const isSelectedGone = (content: unknown): boolean => {
+  const product = { structuredContent: content };
+  const selected = selectedVariant(product);
+  return selected !== undefined && !variantsLeft(product).includes(selected);
+};
+
+/** What the button says: another word where nothing is left of the product, or of the variant that is chosen. */
+const shownLabel = (content: unknown, label: string, context: RenderContext): string =>
+  isFieldTruthy(content, 'isSoldOut') || isSelectedGone(content)
+    ? escapeAttribute(shopText(context, 'soldOut', buttonTexts.soldOut))
+    : label;
+
+const SOLD_OUT = 'tabindex="-1" aria-disabled="true" data-state="soldOut"';
+
 export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
   const content = context.resolveName('structuredContent');
   if (isFieldTruthy(content, 'isNotForSale')) return '';
@@ -52,13 +74,14 @@ export const addToCartButtonHtml = (_product: unknown, context: RenderContext): 
   return (
     `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     `  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ` +
-    `${form === '' ? '' : 'use-form'}" role="button" tabindex="0" data-dynamic-strings` +
+    `${form === '' ? '' : 'use-form'}" role="button" ${isFieldTruthy(content, 'isSoldOut') ? SOLD_OUT : 'tabindex="0"'} data-dynamic-strings` +
     ` data-collection-id="${scoped('collectionId')}" data-item-id="${scoped('id')}"` +
     ` data-product-type="${attributeToken(printedField(content, 'productType'))}"` +
     smallestQuantity(content) +
+    addingAttribute(context) +
     ` data-use-custom-label="${attributeToken(printedField(content, 'useCustomAddButtonText'))}"` +
     ` ${subscriptionFlag(content)}data-original-label="${label}" ${form}${subscriptionOption(content)}>\n` +
-    `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
+    `    <div class="sqs-add-to-cart-button-inner">${shownLabel(content, label, context)}</div>\n  </div>\n</div>`
   );
 };
 

@@ -1,5 +1,5 @@
 import { scopedFormatter } from '@sitewright/template';
-import { variantsSelectHtml } from '../catalogue/index.ts';
+import { variantsSelectHtml, wantsPills } from '../catalogue/index.ts';
 import { isFieldTruthy } from '../data/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { addToCartButtonHtml } from './add-to-cart-button.ts';
@@ -7,10 +7,10 @@ import { quantityInputHtml } from './quantity-input.ts';
 
 /** Variant selection, quantity field and button. */
 export const productCheckout = scopedFormatter<RenderHost>(
-  () => (product, context) =>
+  (args) => (product, context) =>
     isFieldTruthy(context.resolveName('structuredContent'), 'isNotForSale')
       ? ''
-      : (variantsSelectHtml(product, context) ?? '') +
+      : (variantsSelectHtml(product, context, wantsPills(args)) ?? '') +
         (quantityInputHtml(product, context) ?? '') +
         addToCartButtonHtml(product, context),
 );

@@ -3,6 +3,7 @@ import type { RenderHost } from '../languages/index.ts';
 import { fromPriceInCents, normalPriceInCents, salePriceInCents } from './prices/legacy-prices.ts';
 import { hasVariedPrices, isOnSale } from './prices/prices.ts';
 import { productPrice } from './prices/product-price.ts';
+import { productPriceNotes } from './prices/product-price-notes.ts';
 import { productQuickView } from './product-quick-view.ts';
 import { productScarcity } from './product-scarcity.ts';
 import { productStatus } from './product-status.ts';
@@ -27,15 +28,16 @@ export {
   type Shop,
   type ShownProduct,
 } from './product-context.ts';
-export { isSubscribable, kindOf, type ProductKind } from './product.ts';
-export { isSoldOut, totalStock } from './stock.ts';
+export { isSubscribable, kindOf, selectedVariant, type ProductKind } from './product.ts';
+export { isSoldOut, totalStock, variantsLeft } from './stock.ts';
 export { variantOptions, type VariantOption } from './variants/variant-options.ts';
-export { variantsSelectHtml } from './variants/variants-select.ts';
+export { variantsSelectHtml, wantsPills } from './variants/variants-select.ts';
 
 export const formatters: FormatterTable<RenderHost> = {
   'from-price': fromPriceInCents,
   'normal-price': normalPriceInCents,
   'product-price': productPrice,
+  'product-price-notes': productPriceNotes,
   'product-quick-view': productQuickView,
   'product-scarcity': productScarcity,
   'product-status': productStatus,

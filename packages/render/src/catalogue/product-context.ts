@@ -1,6 +1,8 @@
-import { allowsSeveral, quantityRangeFor } from '@sitewright/domain/cart';
+import { allowsSeveral, priceNotesOf, quantityRangeFor } from '@sitewright/domain/cart';
 import {
   currentPrice,
+  isCounted,
+  isInStock,
   merchandisingContext,
   NO_STOCK,
   sellableVariantsOf,
@@ -111,6 +113,10 @@ const allowsQuantityChoice = ({ product, offers }: ShownProduct, { settings }: S
   return !product.isSubscribable && !isOneLeft && allowsSeveral(product, { settings });
 };
 
+/** Nothing is left: there is nothing to choose from either. */
+const isGone = ({ product, offers }: ShownProduct): boolean =>
+  isCounted(product.productType) && !offers.some(({ stock }) => isInStock(stock));
+
 /** `structuredContent` of a product: the form that the formatters of templates know. */
 export const productContext = (shown: ShownProduct, shop: Shop) => {
   const { product, offers } = shown;
@@ -122,9 +128,11 @@ export const productContext = (shown: ShownProduct, shop: Shop) => {
     variants: offers.map((offer) => variantContext(offer, { product, shop, print })),
     ...pricesOf(cheapest(offers), shop, print),
     onSale: offers.some(({ onSale }) => onSale),
+    ...(isGone(shown) ? { isSoldOut: true } : {}),
     isSubscribable: product.isSubscribable ?? false,
     multipleQuantityAllowed: allowsQuantityChoice(shown, shop),
     ...(sellsProduct(product, shop.features) ? {} : { isNotForSale: true }),
+    priceNotes: priceNotesOf({ id: shown.id, productType: product.productType }, shop.settings),
     quantityRules: quantityRangeFor(product, shop),
     ...(product.swatches ? { swatches: product.swatches } : {}),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),

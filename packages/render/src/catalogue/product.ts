@@ -26,6 +26,14 @@ export const ZERO_PRICE: Price = { amount: ZERO, currency: DEFAULT_CURRENCY };
 export const contentOf = (product: unknown): unknown => property(product, 'structuredContent');
 export const variantsOf = (product: unknown): readonly unknown[] => listField(contentOf(product), 'variants');
 
+/** The variant that the page shows as chosen, if it shows one. */
+export const selectedVariant = (product: unknown): unknown => {
+  const selectedId = property(contentOf(product), 'selectedVariantId');
+  return typeof selectedId === 'string'
+    ? variantsOf(product).find((variant) => property(variant, 'id') === selectedId)
+    : undefined;
+};
+
 export const kindOf = (product: unknown): ProductKind =>
   KINDS.get(asNumber(property(contentOf(product), 'productType'))) ?? 'unknown';
 

@@ -5,12 +5,21 @@ import { kindOf, variantsOf } from './product.ts';
 const isUnlimited = (variant: unknown): boolean => isFieldTruthy(variant, 'unlimited');
 const quantityOf = (variant: unknown): number => asNumber(property(variant, 'qtyInStock')) || 0;
 
+const isVariantLeft = (variant: unknown): boolean => isUnlimited(variant) || quantityOf(variant) > 0;
+
+/** What can still be bought of a product. */
+export const variantsLeft = (product: unknown): readonly unknown[] => {
+  const kind = kindOf(product);
+  const isCounted = kind === 'physical' || kind === 'service';
+  return isCounted ? variantsOf(product).filter(isVariantLeft) : variantsOf(product);
+};
+
 /** A product without variants cannot be bought, so it counts as sold out. */
 export const isSoldOut = (product: unknown): boolean => {
   switch (kindOf(product)) {
     case 'physical':
     case 'service':
-      return !variantsOf(product).some((variant) => isUnlimited(variant) || quantityOf(variant) > 0);
+      return !variantsOf(product).some(isVariantLeft);
     case 'digital':
     case 'gift-card':
     case 'paywall':

@@ -68,10 +68,13 @@ export const restockNotification = scopedFormatter(() => (product, context) => {
   const form = readForm(attributeToken(textField(product, 'id')), merchandising, needsCaptcha);
   const views = listField(merchandising, 'restockNotificationViews');
   const working = property(merchandising, 'restockForm');
+  const content = property(product, 'structuredContent');
   if (isWorkingForm(working))
     return workingFormsHtml(
       {
         form: working,
+        isSoldOut: isFieldTruthy(content, 'isSoldOut'),
+        selectedVariantId: textField(content, 'selectedVariantId'),
         productId: form.productId,
         texts: { ...form, mailingList: form.mailingListText },
         hasMailingList: isFieldTruthy(merchandising, 'mailingListSignUpEnabled'),

@@ -14,6 +14,10 @@ export interface RestockFormTexts {
 
 export interface WorkingForm {
   readonly form: RestockForm;
+  /** Nothing is left: one form asks which variant is waited for. */
+  readonly isSoldOut: boolean;
+  /** The variant that the page shows as chosen; empty if there is none. */
+  readonly selectedVariantId: string;
   readonly productId: string;
   readonly texts: RestockFormTexts;
   readonly hasMailingList: boolean;
@@ -89,7 +93,7 @@ const scriptData = ({ form, captcha }: WorkingForm, budget: JsonBudget): string 
 
 const variantHtml = (working: WorkingForm, view: unknown, budget: JsonBudget): string => {
   const variantId = attributeToken(printedField(view, 'variantId'));
-  const isHidden = isFieldTruthy(view, 'hiddenByDefault');
+  const isHidden = isFieldTruthy(view, 'hiddenByDefault') && variantId !== working.selectedVariantId;
   const variantField = `<input type="hidden" name="variantId" value="${variantId}">`;
   return (
     `<div class="product-restock-notification" data-product-id="${working.productId}"` +
@@ -99,8 +103,8 @@ const variantHtml = (working: WorkingForm, view: unknown, budget: JsonBudget): s
   );
 };
 
-/** Without script no variant is chosen on the page: one form for all of them. */
-const plainHtml = (working: WorkingForm): string => {
+/** One form for all variants. */
+const choiceHtml = (working: WorkingForm, formId: string): string => {
   const { option, options, refused } = working.form;
   const choices = options.map(
     ({ variantId, label }) =>
@@ -108,13 +112,22 @@ const plainHtml = (working: WorkingForm): string => {
       `${escapeAttribute(label)}</option>`,
   );
   const variantField = `<select name="variantId"${attribute('aria-label', option)}>${choices.join('')}</select>`;
-  const formId = `restock-plain-${working.productId}`;
-  return `<noscript><div class="product-restock-notification">${bodyHtml(working, {
-    formId,
-    variantId: undefined,
-    variantField,
-  })}</div></noscript>`;
+  return bodyHtml(working, { formId, variantId: undefined, variantField });
 };
+
+/** Without script no variant is chosen on the page. */
+const plainHtml = (working: WorkingForm): string =>
+  `<noscript><div class="product-restock-notification">${choiceHtml(working, `restock-plain-${working.productId}`)}</div></noscript>`;
+
+/** Where nothing is left the page has no choice between variants. */
+const soldOutHtml = (working: WorkingForm, budget: JsonBudget): string =>
+  `<div class="product-restock-notification" data-product-id="${working.productId}"${scriptData(working, budget)}>` +
+  choiceHtml(working, `restock-${working.productId}`) +
+  `${working.captcha ? '<div class="captcha-container"></div>' : ''}</div>`;
+
+const eachVariantHtml = (working: WorkingForm, views: readonly unknown[], budget: JsonBudget): string =>
+  views.map((view) => variantHtml(working, view, budget)).join('') +
+  (views.some((view) => isFieldTruthy(view, 'hiddenByDefault')) ? plainHtml(working) : '');
 
 /** The form of each variant that is sold out, which works with and without script. */
 export const workingFormsHtml = (
@@ -126,9 +139,8 @@ export const workingFormsHtml = (
   return (
     `<style class="product-restock-style">${restockStyles}</style>` +
     (notice === '' ? '' : `<p class="product-restock-success" role="status">${escapeAttribute(notice)}</p>`) +
-    views.map((view) => variantHtml(working, view, budget)).join('') +
-    (views.length > 1 || views.some((view) => isFieldTruthy(view, 'hiddenByDefault'))
-      ? plainHtml(working)
-      : '')
+    (working.isSoldOut && views.length > 1
+      ? soldOutHtml(working, budget)
+      : eachVariantHtml(working, views, budget))
   );
 };

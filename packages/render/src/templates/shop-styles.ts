@@ -5,17 +5,13 @@
 const choices = `
 :where(.sw-product) :where(.variant-option,.product-quantity-input){margin-block:0 1rem}
 :where(.sw-product) :where(.variant-option-title,.quantity-label){margin-block-end:.35rem;font-size:.9375em;font-weight:600}
-:where(.sw-product) :where(.variant-radiobtn-wrapper){display:none}
 :where(.sw-product) :where(select,input[type=number],input[name=quantity]){box-sizing:border-box;min-block-size:3rem;padding:.6rem .75rem;border:1px solid currentcolor;border-radius:4px;background:var(--sw-paper);color:inherit;font:inherit}
 :where(.sw-product) :where(select){inline-size:100%}
 :where(.sw-product) :where(input[type=number],input[name=quantity]){inline-size:6rem}
 :where(.sw-product) :where(.sqs-add-to-cart-button,noscript button){display:block;box-sizing:border-box;inline-size:100%;min-block-size:3.25rem;padding:.85rem 1.25rem;border:0;border-radius:4px;background:var(--sw-ink);color:var(--sw-paper);font:inherit;font-weight:600;text-align:center;cursor:pointer}
 :where(.sw-product) :where(.sqs-add-to-cart-button)[aria-disabled=true]{opacity:.6;cursor:default}
-@media(scripting:none){:where(.sw-product) :where(.sqs-add-to-cart-button-wrapper,.variant-select-wrapper,.product-quantity-input){display:none}:where(.sw-product) :where(.variant-radiobtn-wrapper){display:block}}
-:where(.variant-radiobtn){position:absolute;opacity:0}
-:where(.variant-radiobtn)+label{display:inline-block;margin:0 .35rem .5rem 0;padding:.6rem 1rem;border:1px solid currentcolor;border-radius:4px;cursor:pointer}
-:where(.variant-radiobtn):checked+label{background:var(--sw-ink);color:var(--sw-paper)}
-:where(.variant-radiobtn):focus-visible+label{outline:2px solid currentcolor;outline-offset:2px}`;
+@media(scripting:none){:where(.sw-product) :where(.sqs-add-to-cart-button-wrapper,.product-quantity-input){display:none}}
+:where(.variant-pill):has(:checked){background:var(--sw-ink);color:var(--sw-paper)}`;
 
 const prices = `
 :where(.product-mark){display:inline-block;padding:.15rem .6rem;border-radius:99px;background:var(--sw-ink);color:var(--sw-paper);font-size:.8125rem;font-weight:600}
@@ -40,17 +36,19 @@ export const productGridStyles = `<style>
 export const productStyles = `<style>
 :where(.sw-product){display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 :where(.sw-product-pictures){display:flex;gap:.75rem;align-items:start;min-inline-size:0;overflow-x:auto;scroll-snap-type:x mandatory}
-:where(.sw-product-pictures)>img{display:block;flex:0 0 92%;min-inline-size:0;block-size:auto;scroll-snap-align:start;background:var(--sw-shade)}
-:where(.sw-product-video){flex:0 0 92%;min-inline-size:0;scroll-snap-align:start}
+:where(.sw-product-pictures)>*{flex:0 0 92%;min-inline-size:0;scroll-snap-align:start}
+:where(.sw-product-pictures)>a>img{display:block;inline-size:100%;block-size:auto;background:var(--sw-shade);cursor:zoom-in}
 :where(.sw-product-pictures>:only-child){flex-basis:100%}
 :where(.sw-product-text){min-inline-size:0;max-inline-size:34rem}
 :where(.sw-product-text) h1{margin:0 0 .5rem;font-size:clamp(1.75rem,3.5vw,2.75rem);line-height:1.1;letter-spacing:-.02em;overflow-wrap:anywhere}
-:where(.sw-product-text)>.product-price{margin-block-end:1.5rem;font-size:1.25rem}
+:where(.sw-product-text)>.product-price{font-size:1.25rem}
+:where(.sw-product-text)>.product-price-notes{margin:.25rem 0 0;font-size:.9375em}
+:where(.sw-product-text)>form{margin-block-start:1.5rem}
 :where(.sw-product-text)>.product-mark{margin-block-end:1.25rem}
 :where(.sw-product-text) form{margin-block:0 2rem}
 :where(.sw-product-text) img{max-inline-size:100%;block-size:auto}
 :where(.sw-product)>:where(.sqs-comments,.sw-comments,section){grid-column:1/-1}
-@media(min-width:800px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${prices}${choices}
+@media(min-width:700px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${prices}${choices}
 </style>`;
 
 export const searchStyles = `<style>

@@ -18,11 +18,11 @@ export const productShelf = `${productGridStyles}<section class="sw-list">
 <div class="sw-shelf" data-product-list>{.repeated section items}${productCard}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
 
 /** Paywalls need their own purchase page, which does not exist yet. Gift cards have one; the form begins subscriptions too. */
-const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout}{.or}
+const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout pills}{.or}
 {.equal? structuredContent.productType 5}<p>{words.notSoldYet|htmltag}</p>{.or}
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
-{@|product-checkout}
+{@|product-checkout pills}
 <noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" type="number" value="{structuredContent.quantityRules.min}" min="{structuredContent.quantityRules.min}" max="{structuredContent.quantityRules.max}" step="{structuredContent.quantityRules.step}" size="4"></label></p>{.end}
 <button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{.if structuredContent.isSubscribable}{words.subscribe|htmltag}{.or}{words.addToCart|htmltag}{.end}{.end}</button>{.end}{.end}</noscript>
 </form>
@@ -30,10 +30,11 @@ const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredConte
 
 /** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if gallery} has-pictures{.end}" id="item-{id}">
-{.if gallery}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.repeated section gallery}{.if isVideo}<div class="sw-product-video">{player}</div>{.or}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.end}</div>{.end}
+{.if gallery}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.repeated section gallery}{.if isVideo}<div class="sw-product-video">{player}</div>{.or}<a href="{assetUrl}"><img {@|image-meta} sizes="(min-width: 700px) 50vw, 90vw"/></a>{.end}{.end}</div>{.end}
 <div class="sw-product-text">
 <h1>{title|htmltag}</h1>
 {@|product-price}
+{@|product-price-notes}
 {@|product-status}
 ${order}
 {.excerpt?}<div>{excerpt}</div>{.end}

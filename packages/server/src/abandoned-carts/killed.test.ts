@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stageProgram } from '../testing/index.ts';
+import { killAtWrite, stageProgram } from '../testing/index.ts';
 import { openRecoveringShop } from './testing/open-recovering-shop.ts';
 
 const node = await stageProgram(new URL('testing/send-cart-emails.ts', import.meta.url), {
@@ -15,44 +15,11 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.passMinute());
 
-/** The connection of the program that waits for the lock. */
-const findWaiting = async (): Promise<number | undefined> => {
-  const { rows } = await shop.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.pid;
-};
-
-const isConnected = async (pid: number): Promise<boolean> => {
-  const { rows } = await shop.pool.query('select 1 from pg_stat_activity where pid = $1', [pid]);
-  return rows.length > 0;
-};
-
 /** Another node, which runs the job once. */
 const startNode = () => {
   const { connectionString } = shop.pool.options;
   const { services, clock } = shop.app;
   return node.start([String(connectionString), services.secret, clock.now.toISOString()]);
-};
-
-/** Lets a node come to its write to a table, and kills it there. */
-const killAtWrite = async (table: 'mail_outbox' | 'abandoned_carts'): Promise<void> => {
-  const holder = await shop.pool.connect();
-  try {
-    await holder.query('begin');
-    // Reading and locking rows goes on, writing waits.
-    await holder.query(`lock table ${table} in share mode`);
-    const program = startNode();
-    await program.nextMessage();
-    await expect.poll(findWaiting, { timeout: 20_000 }).toBeDefined();
-    const pid = (await findWaiting()) ?? 0;
-    program.process.kill('SIGKILL');
-    await program.ended;
-    await holder.query('commit');
-    await expect.poll(() => isConnected(pid), { timeout: 20_000 }).toBe(false);
-  } finally {
-    holder.release();
-  }
 };
 
 describe('[CHK-09 (rule)] a node that is killed while it writes about a cart', () => {
@@ -63,7 +30,7 @@ describe('[CHK-09 (rule)] a node that is killed while it writes about a cart', (
     const email = `${table}@example.com`;
     await shop.abandon(email);
     shop.passHours(24.1);
-    await killAtWrite(table);
+    await killAtWrite(shop.pool, table, startNode);
     expect(await shop.mailsTo(email)).toEqual([]);
     expect(await shop.listed(email)).toMatchObject([{ state: 'waiting', emailedOn: null }]);
     for (const hours of [1.1, 24, 48]) {

@@ -1,3 +1,4 @@
+import type { FileStore } from '../files/index.ts';
 import type { Capability } from '../http/index.ts';
 import { createCampaignJobs } from './campaigns-jobs.ts';
 import { implementCampaignCalls } from './campaigns-routes.ts';
@@ -7,6 +8,7 @@ import { registerTracking, type TrackingServices } from './tracking-routes.ts';
 
 export interface CampaignServices extends DeliveryServices, TrackingServices {
   readonly readDesign: DesignReader;
+  readonly files: FileStore;
 }
 
 export const campaignsCapability = (services: CampaignServices): Capability => ({

@@ -2,9 +2,10 @@ import { campaignsCalls } from '@sitewright/api/campaigns';
 import { campaignsSchemas } from '@sitewright/api/campaigns/schemas';
 import { campaignLimits } from '@sitewright/domain/campaigns';
 import { isId } from '@sitewright/domain/ids';
-import { assetUrlOf } from '@sitewright/domain/media';
+import { assetUrlOf, type Asset } from '@sitewright/domain/media';
 import type { CampaignRow } from '../campaign-records/index.ts';
 import { loadMoneyPrinter } from '../cart/index.ts';
+import type { FileStore } from '../files/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -14,7 +15,7 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { openMailServer, readMailSettings, type MailServerSource } from '../mail/index.ts';
-import { findAssets, listAssets } from '../media/index.ts';
+import { findAssets, listAssets, receiveUpload } from '../media/index.ts';
 import {
   changeCampaign,
   createCampaign,
@@ -25,7 +26,7 @@ import {
 import { findCampaign, listCampaigns } from './campaigns-store.ts';
 import { findSoldProducts, listAudienceChoices, searchSoldProducts } from './choices-store.ts';
 import { describe, describeRecipient, summarize } from './describe-campaign.ts';
-import { isMailImage } from './load-content.ts';
+import { isMailImage, isMailImageType } from './load-content.ts';
 import { previewCampaign, sendTestCampaign } from './preview-campaign.ts';
 import { reportCampaign } from './report-campaign.ts';
 import type { DesignReader } from './site-design.ts';
@@ -33,6 +34,7 @@ import { countSent, listRecipients } from './recipients-store.ts';
 
 export interface CampaignCallServices extends MailServerSource {
   readonly readDesign: DesignReader;
+  readonly files: FileStore;
 }
 
 const { PAGE } = campaignLimits;
@@ -74,6 +76,12 @@ const findProducts = async (
   return { products };
 };
 
+const describeImage = (asset: Asset) => ({
+  id: asset.id,
+  title: asset.title || asset.filename,
+  url: assetUrlOf(asset),
+});
+
 const findImages = async (
   { database, site }: ContributorContext,
   { search, id }: { readonly search?: string; readonly id?: string },
@@ -83,10 +91,7 @@ const findImages = async (
     id === undefined
       ? await listAssets(database, site.id, filter)
       : await findAssets(database, site.id, [id]);
-  const images = found
-    .filter(isMailImage)
-    .slice(0, CHOICES)
-    .map((asset) => ({ id: asset.id, title: asset.title || asset.filename, url: assetUrlOf(asset) }));
+  const images = found.filter(isMailImage).slice(0, CHOICES).map(describeImage);
   return { images };
 };
 
@@ -164,5 +169,21 @@ export const implementCampaignCalls = (services: CampaignCallServices): Implemen
       },
       findProducts: ({ query }, context) => findProducts(context, query),
       findImages: ({ query }, context) => findImages(context, query),
+      async uploadImage({ query: { filename }, file }, context) {
+        const received = await receiveUpload(services.files, context, {
+          file,
+          filename,
+          refuseType: (type) =>
+            type && isMailImageType(type.contentType) ? undefined : refuse('campaign-image-type'),
+        });
+        if (isRefusal(received)) return received;
+        return {
+          commit: async (current) => {
+            const asset = await received.commit(current);
+            return isRefusal(asset) ? asset : describeImage(asset);
+          },
+          discard: () => received.discard(),
+        };
+      },
     },
   });

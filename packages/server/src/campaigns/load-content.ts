@@ -21,8 +21,10 @@ const IMAGE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif']);
 /** Twice the width of the column. */
 const IMAGE_FORMAT = '1000w';
 
+export const isMailImageType = (contentType: string): boolean => IMAGE_TYPES.has(contentType);
+
 export const isMailImage = ({ contentType, isPrivate }: Asset): boolean =>
-  IMAGE_TYPES.has(contentType) && isPrivate !== true;
+  isMailImageType(contentType) && isPrivate !== true;
 
 export const imageUrlOf = (origin: string, asset: Parameters<typeof assetUrlOf>[0]): string =>
   `${origin}${assetUrlOf(asset)}?format=${IMAGE_FORMAT}`;

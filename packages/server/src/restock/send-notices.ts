@@ -32,8 +32,8 @@ export interface NoticeServices {
   readonly clock: () => Date;
 }
 
-/** Emails of one transaction: few enough that whoever changes the group does not wait for long. */
-const BATCH_SIZE = 100;
+/** Emails of one transaction: few enough that neither visitors nor whoever changes the group wait for long. */
+const BATCH_SIZE = 25;
 const MOST_NOTICES = 1_000_000_000;
 /** Payments that hold the last pieces have ended by then, or soon. */
 const HELD_MS = 300_000;

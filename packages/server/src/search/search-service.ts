@@ -1,3 +1,4 @@
+import { cutExcerpt } from '@sitewright/domain/search';
 import { runUnprepared, type Database } from '../database/index.ts';
 import { escapeHtml } from '../http/index.ts';
 import {
@@ -23,15 +24,20 @@ export interface SearchResult {
 const highlight = (marked: string): string =>
   escapeHtml(marked).replaceAll(MATCH_START, '<em>').replaceAll(MATCH_END, '</em>');
 
+/** A match that the end of the text cuts off is marked up to there. */
+const cutMarked = (marked: string): string => {
+  const cut = cutExcerpt(marked);
+  return cut.lastIndexOf(MATCH_START) > cut.lastIndexOf(MATCH_END) ? cut + MATCH_END : cut;
+};
+
 const removeMarks = (marked: string): string => marked.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '');
 
 /** Converts rows to hits. */
 export const toSearchResult = (rows: readonly SearchRow[]): SearchResult => ({
-  hits: rows.map(({ total: _total, excerpt, ...row }) => ({
-    ...row,
-    excerpt: removeMarks(excerpt),
-    highlightedExcerpt: highlight(excerpt),
-  })),
+  hits: rows.map(({ total: _total, excerpt, ...row }) => {
+    const marked = cutMarked(excerpt);
+    return { ...row, excerpt: removeMarks(marked), highlightedExcerpt: highlight(marked) };
+  }),
   total: rows[0]?.total ?? 0,
 });
 

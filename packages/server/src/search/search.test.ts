@@ -120,6 +120,26 @@ describe('search', () => {
     expect(attacked).not.toContain('<script>alert');
   });
 
+  it('[SITE-05 (rule)] finds names in Thai and Arabic, and cuts what it shows of them at a word', async () => {
+    const sentence = 'ภาพพิมพ์พระอาทิตย์ยามเย็นเหนือทะเลสีน้ำเงิน';
+    await publishItem(owner, journal, {
+      title: 'ภาพพิมพ์พระอาทิตย์',
+      body: `<p>${sentence.repeat(200)}</p>`,
+    });
+    await publishItem(owner, journal, { title: 'شَمْسٌ متأخرة', body: '<p>طباعة يدوية</p>' });
+    const [thai] = (await search('พระอาทิตย์')).items;
+    expect(thai?.title).toBe('ภาพพิมพ์พระอาทิตย์');
+    expect(thai?.excerpt.length).toBeLessThanOrEqual(321);
+    expect(await titles('شمس')).toEqual(['شَمْسٌ متأخرة']);
+    expect(await titles('طباعة')).toEqual(['شَمْسٌ متأخرة']);
+    expect((await app.visit(site).open(`/search?q=${encodeURIComponent('พ'.repeat(150))}`)).status).toBe(200);
+  });
+
+  it('[F26 (rule)] takes 10,000 letters, quotes and operators as a search', async () => {
+    for (const q of ['a'.repeat(10_000), '"'.repeat(500), '-', 'or or or', '" -" or "', ":* & | ! <-> ' \\"])
+      expect((await app.visit(site).open(`/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
   it('[F26] takes any signs as words', async () => {
     for (const q of ["' or 1=1 --", '\\', ':*', '!!!', '(((', 'a & | !', '%', '"', "''"])
       expect(

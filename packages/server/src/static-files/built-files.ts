@@ -15,7 +15,7 @@ const REVALIDATE = 'no-cache';
 const hiddenName = /(?:^|\/)\./;
 
 /** `main-D_hwaNfJ.js`: the name changes with the content. */
-const hashedName = /-[\w-]{8}\.\w+$/;
+const hashedName = /-(?:[\w-]{6}|[\w-]{8})\.\w+$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));

@@ -31,3 +31,4 @@ export { openShop } from './shop/open-shop.ts';
 export { newKey, openCheckoutShop, sampleAddress, solveCheck } from './shop/open-checkout-shop.ts';
 export { openDonationShop } from './shop/open-donation-shop.ts';
 export { placeOrder, type OrderToPlace } from './shop/place-order.ts';
+export { killAtWrite } from './database/kill-at-write.ts';

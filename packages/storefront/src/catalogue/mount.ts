@@ -1,30 +1,35 @@
 import { connectButton } from './connect-button.ts';
-import { connectChoices } from './connect-choices.ts';
+import { connectGallery } from './connect-gallery.ts';
 import { connectInstallments } from './connect-installments.ts';
-import { connectQuickView } from './connect-quick-view.ts';
-import { connectThumbnails } from './connect-thumbnails.ts';
-import { BUTTON, findNearButton } from './find-near-button.ts';
-import { findChoices, readProduct } from './read-product.ts';
-import { showVariants } from './show-variant.ts';
+import { BUTTON } from './find-near-button.ts';
+import { findChoices, readVariants } from './read-variants.ts';
+import { watchButton } from './watch-button.ts';
 
-const connectGallery = (button: HTMLElement): void => {
-  const [row] = findNearButton(button, '[data-product-pictures]');
-  const [thumbnails] = findNearButton(button, '[data-product-thumbnails]');
-  if (row && thumbnails) connectThumbnails(thumbnails, row);
-};
+const loadChoosing = (button: HTMLElement): Promise<unknown> =>
+  import('./choosing/chosen-product.ts').then(({ chosenProduct }) => chosenProduct(button));
 
-const connectProduct = (button: HTMLElement): void => {
-  const choices = findChoices(button);
-  const product = readProduct(button, choices);
-  connectGallery(button);
-  if (choices) connectChoices(choices, product);
-  showVariants(button, product);
-  connectButton(button, product);
-  void connectInstallments(button, product);
+const loadQuickView = () => import('./quick-view/connect-quick-view.ts');
+
+/** Browsers bring back what was chosen before a reload. What the server has chosen it has shown as well. */
+const hasOwnChoice = (choices: HTMLElement): boolean =>
+  !choices.dataset['selectedVariant'] &&
+  choices.querySelector('.variant-option :checked:not([value=""])') !== null;
+
+/** What follows a choice is loaded when the visitor turns to the choices. */
+const connectChoices = (choices: HTMLElement, button: HTMLElement): void => {
+  if (hasOwnChoice(choices)) void loadChoosing(button);
+  for (const turn of ['pointerover', 'focusin', 'change', 'click'])
+    choices.addEventListener(turn, () => void loadChoosing(button), { once: true });
 };
 
 /** Brings the formatters' markup of one product to life, in place: what the template does with it stays as it is. */
-export const mount = (place: HTMLElement): void => {
-  if (place.matches(BUTTON)) connectProduct(place);
-  else if (place.matches('.sqs-product-quick-view-button')) connectQuickView(place);
+export const mount = (button: HTMLElement): unknown => {
+  if (!button.matches(BUTTON)) return loadQuickView().then((quickView) => quickView.mount(button));
+  const choices = findChoices(button);
+  connectGallery(button);
+  if (choices) connectChoices(choices, button);
+  connectButton(button, { choices, variants: readVariants(choices) });
+  watchButton(button);
+  void connectInstallments(button, choices);
+  return undefined;
 };

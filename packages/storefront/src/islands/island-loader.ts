@@ -6,11 +6,9 @@ import { nameOf, type IslandTable, type LoadIsland } from './island.ts';
  */
 export type BeginIsland = (place: HTMLElement) => Promise<unknown> | undefined;
 
-const pause = (): Promise<unknown> => new Promise((end) => setTimeout(end, 1000));
-
 const mountIsland = (place: HTMLElement, load: LoadIsland): Promise<unknown> =>
   load()
-    .catch(() => pause().then(load))
+    .catch(() => new Promise((end) => setTimeout(end, 1000)).then(load))
     .then(({ mount }) => mount(place))
     .catch(reportError);
 
@@ -19,7 +17,7 @@ export const createIslandLoader = (islands: IslandTable): BeginIsland => {
 
   return (place) => {
     if (!begun.has(place)) {
-      const load = islands.get(nameOf(place));
+      const load = islands[nameOf(place)];
       const settle = () => begun.set(place, undefined);
       begun.set(place, load && mountIsland(place, load).then(settle));
     }

@@ -6,7 +6,7 @@ export interface IslandChunk {
 export type LoadIsland = () => Promise<IslandChunk>;
 
 /** Chunks by name: `menu` serves `<sw-menu>` and `[data-island="menu"]`. */
-export type IslandTable = ReadonlyMap<string, LoadIsland>;
+export type IslandTable = Readonly<Record<string, LoadIsland>>;
 
 /** Islands, undefined custom elements, and the product buttons that formatters render. */
 export const islandSelector = '[data-island],:not(:defined),[class^=sqs-][role=button]';

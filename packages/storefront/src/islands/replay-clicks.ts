@@ -10,7 +10,13 @@ type Interaction = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'me
 const isActivation = (event: Interaction, target: Element): boolean =>
   event.type === 'click'
     ? !event.ctrlKey && !event.metaKey && !event.shiftKey && !target.closest('label,input:not([type=submit])')
-    : target.role === 'button' && /^(Enter| )$/.test(event.key ?? '');
+    : target.role === 'button' && /^(Enter| )$/.test(`${event.key}`);
+
+/** `/` outside of fields, and Ctrl K or Command K, open the search of a page that has one. */
+const isSearchKey = (event: Interaction, target: Element): unknown =>
+  event.key === '/'
+    ? !target.closest?.(':read-write')
+    : event.key === 'k' && (event.ctrlKey || event.metaKey);
 
 /**
  * Starts loading an island when the visitor hovers, focuses or clicks it. Clicks during loading are replayed
@@ -18,21 +24,27 @@ const isActivation = (event: Interaction, target: Element): boolean =>
  * on the same target are replayed once.
  */
 export const replayClicks = (begin: BeginIsland): void => {
-  const waiting = new WeakSet<Element>();
-
   const onInteraction = (event: Interaction): void => {
     // Scripts may dispatch events on `document`, which has no `closest`.
     const target = event.target as HTMLElement;
+    const search = isSearchKey(event, target) ? document.querySelector<HTMLElement>('[data-search]') : null;
+    if (search) {
+      event.preventDefault();
+      search.click();
+    }
     const island = target.closest?.<HTMLElement>(islandSelector);
     const loading = island && begin(island);
     if (!loading || !isActivation(event, target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (waiting.has(target)) return;
-    waiting.add(target);
-    // The island may have replaced the page's elements.
-    const replay = () =>
+    if (target.ariaBusy) return;
+    // Style sheets let a button say at once that it is adding.
+    target.ariaBusy = 'true';
+    const replay = () => {
+      target.ariaBusy = null;
+      // The island may have replaced the page's elements.
       (island.contains(target) ? target : island).dispatchEvent(new MouseEvent('click', event));
+    };
     void loading.then(replay);
   };
 

@@ -7,9 +7,7 @@ import type { BeginIsland } from './island-loader.ts';
  */
 export const watchIslands = (begin: BeginIsland): void => {
   const nearby = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target as HTMLElement);
-    },
+    (entries) => entries.map(({ isIntersecting, target }) => isIntersecting && begin(target as HTMLElement)),
     { rootMargin: '100%' },
   );
 

@@ -7,8 +7,15 @@ export interface AlertTexts {
   readonly message: string;
 }
 
+export interface ShownAlert {
+  readonly closed: Promise<void>;
+  close(): void;
+  /** Exchanges the message; false if the alert was dismissed. */
+  update(message: string): boolean;
+}
+
 /** Shows a message until it is dismissed; the focus then returns to where it was. */
-export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
+export const showAlert = ({ title, message }: AlertTexts): ShownAlert => {
   adoptNoticeStyles();
   const dialog = document.createElement('dialog');
   dialog.className = 'sw-alert';
@@ -26,10 +33,21 @@ export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
   }
   document.body.append(dialog);
   dialog.showModal();
-  return new Promise((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();
       resolve();
     });
   });
+  return {
+    closed,
+    close: () => dialog.close(),
+    update: (text) => {
+      const place = dialog.querySelector('p');
+      if (!dialog.open || !place) return false;
+      place.role = 'status';
+      place.textContent = text;
+      return true;
+    },
+  };
 };

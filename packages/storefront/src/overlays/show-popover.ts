@@ -6,6 +6,8 @@ import { placePopover } from './place-popover.ts';
 
 export interface PopoverContent {
   readonly text: string;
+  /** Instead of the link to the cart. */
+  readonly parts?: readonly Node[];
 }
 
 const createElement = (tag: string, ...content: readonly (string | Node)[]): HTMLElement => {
@@ -14,11 +16,12 @@ const createElement = (tag: string, ...content: readonly (string | Node)[]): HTM
   return element;
 };
 
-const createPopover = ({ text }: PopoverContent): HTMLElement => {
+const createPopover = ({ text, parts }: PopoverContent): HTMLElement => {
   const popover = createElement('div', createElement('p', text));
   popover.className = 'sw-popover';
   popover.popover = 'manual';
-  if (location.pathname !== '/cart') {
+  if (parts) popover.append(...parts);
+  else if (location.pathname !== '/cart') {
     const link = popover.appendChild(document.createElement('a'));
     link.href = '/cart';
     link.append(inStoreLanguage(cartStrings)('cart'));
@@ -47,12 +50,15 @@ const open = (popover: HTMLElement, dialog: HTMLDialogElement | null): void => {
   dialog?.addEventListener('close', () => shown === popover && open(popover, null), { once: true });
 };
 
-/** When a focused element is removed, focus resets to `<body>`: the popover stays while it has the focus. */
+const isInUse = (popover: HTMLElement): boolean => popover.matches(':hover, :focus-within');
+
+/** It stays while it is pointed at or has the focus, which removal would reset to `<body>`. */
 const dropWhenLeft = (popover: HTMLElement): void => {
-  if (!popover.contains(document.activeElement)) return drop();
-  popover.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && popover.contains(relatedTarget))) drop();
-  });
+  if (!isInUse(popover)) return drop();
+  // The new state holds after the event.
+  const look = (): unknown => setTimeout(() => shown === popover && !isInUse(popover) && drop());
+  for (const type of ['focusout', 'pointerleave']) popover.addEventListener(type, look);
+  return undefined;
 };
 
 /** Confirms that an item was added. Closes after a time; a new one replaces the current one. */

@@ -6,6 +6,7 @@ import type { InstallmentContext } from '@sitewright/domain/installments';
 export interface StoreSettings {
   readonly expressCheckout?: boolean;
   readonly continueShoppingLinkUrl?: string;
+  readonly cartDrawerEnabled?: boolean;
   readonly pillCartStyle?: string;
   readonly selectedCurrency?: string;
   readonly merchandisingSettings?: { readonly soldOutVariantsDropdownDisabled?: boolean };

@@ -73,12 +73,18 @@ class RestockForm {
     return this.#fail((outcome && serverMessage(outcome.refusal)) || failed);
   }
 
+  /** Of this form alone, or the one that it asks for. */
+  get #variantId(): string {
+    const field = this.#form.querySelector<HTMLInputElement | HTMLSelectElement>('[name=variantId]');
+    return this.#place.dataset['variantId'] ?? field?.value ?? '';
+  }
+
   #send(token: string | undefined) {
-    const { productId = '', variantId = '' } = this.#place.dataset;
+    const { productId = '' } = this.#place.dataset;
     return client.send(restockSignUpCall.signUp, {
       body: {
         productId,
-        variantId,
+        variantId: this.#variantId,
         siteVisitorEmail: this.#email?.value ?? '',
         isJoinMailingList: this.#joinsMailingList,
         language: this.#data.language,

@@ -1,3 +1,1 @@
-export { CloseButton } from './close-button.tsx';
-export { Dialog } from './dialog.tsx';
 export { lockScrolling } from './lock-scrolling.ts';

@@ -251,7 +251,6 @@ export const blockDefinitions = {
       showImage: true,
       showTitle: true,
       showExcerpt: true,
-      showPrice: true,
       showDate: true,
     },
   },

@@ -23,8 +23,6 @@ const summary = strict({
   showImage: flag,
   showTitle: flag,
   showExcerpt: flag,
-  /** Of products. */
-  showPrice: flag,
   showDate: flag,
   showAuthor: flag,
   showCategories: flag,

@@ -9,6 +9,9 @@ export const buyingTexts = {
   unableToPurchase: 'Unable to Purchase Item',
   unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
   wasAdded: '{productName} was added to your cart.',
+  checksAddition: 'As soon as you are connected again we will tell you here whether the item was added.',
+  additionFound: 'You are connected again: the item is in your cart.',
+  additionLost: 'You are connected again. The item was not added: please try again.',
   ok: 'OK',
 } as const;
 

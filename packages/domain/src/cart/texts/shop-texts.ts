@@ -5,9 +5,11 @@ import { cartStrings } from './cart-count-texts.ts';
 import { shopMessages } from '../shop-messages.ts';
 import { cartPageTexts } from './cart-page-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
+import { priceNoteTexts } from './price-note-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { quickViewTexts } from './quick-view-texts.ts';
 import { totalsTexts } from './totals-texts.ts';
+import { zoomTexts } from './zoom-texts.ts';
 
 /** Everything that a shop says to its visitors. */
 export const englishShopTexts = {
@@ -19,8 +21,10 @@ export const englishShopTexts = {
   ...cartPageTexts,
   ...checkoutTexts,
   ...quickViewTexts,
+  ...priceNoteTexts,
   ...priceTexts,
   ...totalsTexts,
+  ...zoomTexts,
 } as const;
 
 export type ShopText = keyof typeof englishShopTexts;

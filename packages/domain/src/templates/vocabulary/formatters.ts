@@ -40,6 +40,7 @@ export const formatters = {
   'quantity-input': 'the number to buy, where more than one can be bought',
   'from-price': 'the lowest price, in cents',
   'normal-price': 'the highest price, in cents',
+  'product-price-notes': 'what tax and shipping do to the price, by the rules of the store',
   'product-price': 'the price: from a lowest one, on sale, or every so often',
   'product-filters': 'the form that filters and sorts a list of products, from `productFilters`',
   'product-quick-view': 'the button that opens a product in its list',

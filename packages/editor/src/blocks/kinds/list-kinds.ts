@@ -107,7 +107,6 @@ const summarySettings: KindSettings = {
         showing('showImage', 'Image', true),
         showing('showTitle', 'Title', true),
         showing('showExcerpt', 'Excerpt', true),
-        showing('showPrice', 'Price of products', false),
         showing('showDate', 'Date', true),
         showing('showAuthor', 'Author', false),
         showing('showCategories', 'Categories', false),

@@ -1,8 +1,25 @@
 import { campaignsCalls } from '@sitewright/api/campaigns';
 import { useState } from 'react';
-import { GridList, GridListItem } from 'react-aria-components';
-import { Button, Dialog, DialogBody, DialogFoot, SearchField, Skeleton } from '../../controls/index.ts';
-import { dataOf, Fetched, mapFetched, useDebounced, useFetched } from '../../data-fetching/index.ts';
+import { Upload } from 'lucide-react';
+import { FileTrigger, GridList, GridListItem } from 'react-aria-components';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFoot,
+  Notice,
+  SearchField,
+  Skeleton,
+} from '../../controls/index.ts';
+import {
+  dataOf,
+  Fetched,
+  mapFetched,
+  useDebounced,
+  useFetched,
+  useRefresh,
+  useSending,
+} from '../../data-fetching/index.ts';
 import { ProductPickerDialog, ProductSummary } from '../../product-picker/index.ts';
 
 interface PickerProps {
@@ -54,9 +71,27 @@ export const ChosenProduct = ({ id }: { readonly id: string }) => {
   );
 };
 
+/** Adds a picture to the files of the site, and chooses it. */
+const useUploading = ({ onPick, onClose }: PickerProps) => {
+  const { send, isSending } = useSending(campaignsCalls.uploadImage);
+  const refresh = useRefresh();
+  const [fault, setFault] = useState<string>();
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setFault(undefined);
+    const outcome = await send({ query: { filename: file.name }, file });
+    if (!outcome.ok) return setFault(outcome.refusal.message);
+    await refresh(campaignsCalls.findImages);
+    onPick(outcome.answer.id);
+    onClose();
+  };
+  return { upload, isSending, fault };
+};
+
 /** Pictures of the site that mail programs can show. */
 export const ImagePicker = ({ onPick, onClose }: PickerProps) => {
   const [typed, setTyped] = useState('');
+  const { upload, isSending, fault } = useUploading({ onPick, onClose });
   const search = useDebounced(typed);
   const { fetched, refetch } = useFetched(campaignsCalls.findImages, {
     query: search === '' ? {} : { search },
@@ -64,6 +99,7 @@ export const ImagePicker = ({ onPick, onClose }: PickerProps) => {
   return (
     <Dialog title="Choose an image" size="wide" isOpen onClose={onClose}>
       <DialogBody>
+        {fault === undefined ? null : <Notice tone="bad">{fault}</Notice>}
         <SearchField label="Search images" value={typed} onChange={setTyped} />
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="list" />}>
           {({ images }) => (
@@ -89,6 +125,14 @@ export const ImagePicker = ({ onPick, onClose }: PickerProps) => {
         </Fetched>
       </DialogBody>
       <DialogFoot>
+        <FileTrigger
+          acceptedFileTypes={['image/png', 'image/jpeg', 'image/gif']}
+          onSelect={(files) => void upload(files?.[0])}
+        >
+          <Button icon={Upload} isPending={isSending}>
+            Upload image
+          </Button>
+        </FileTrigger>
         <Button onPress={onClose}>Cancel</Button>
       </DialogFoot>
     </Dialog>

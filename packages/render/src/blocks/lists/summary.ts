@@ -73,7 +73,6 @@ const readShown = (value: BlockValue) => ({
   tags: switchField(value, 'showTags', false),
   title: switchField(value, 'showTitle', true),
   excerpt: switchField(value, 'showExcerpt', true),
-  price: switchField(value, 'showPrice', false),
   more: switchField(value, 'showReadMore', false),
 });
 
@@ -136,8 +135,7 @@ const textOf = (item: BlockItem, summary: Summary, context: BlockContext): strin
     ? optional('h3', {}, element('a', linkAttributes(targetOf(item)), escapeText(item.title)))
     : '';
   const excerpt = shows.excerpt ? optional('div', { class: 'sw-text' }, item.excerpt ?? '') : '';
-  const price = shows.price ? (context.renderProduct?.(item.id)?.price ?? '') : '';
-  return metaOf(item, summary, context) + title + price + excerpt + (shows.more ? moreOf(item, context) : '');
+  return metaOf(item, summary, context) + title + excerpt + (shows.more ? moreOf(item, context) : '');
 };
 
 const entry = (item: BlockItem, summary: Summary, context: BlockContext): string =>

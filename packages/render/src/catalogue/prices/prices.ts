@@ -63,6 +63,12 @@ export const fromPrice = (product: unknown): Price => {
   }
 };
 
+/** What the cheapest variant cost before its sale; undefined where it is on none. */
+export const priceBeforeSale = (product: unknown): Price | undefined => {
+  const cheapest = bestVariant(variantsOf(product), currentPriceKey, isLess);
+  return isVariantOnSale(cheapest) ? priceField(cheapest, normalPriceKey()) : undefined;
+};
+
 /** The highest price before any sale. */
 export const normalPrice = (product: unknown): Price => {
   switch (kindOf(product)) {

@@ -1,11 +1,12 @@
 import { property, scopedFormatter, type RenderContext } from '@sitewright/template';
+import { isObject } from '../../data/index.ts';
 import { localizedText, type RenderHost } from '../../languages/index.ts';
 import { formatMessage, namedArguments } from '../../messages/index.ts';
 import { billingText, readBillingPlan, type BillingPlan } from '../../subscriptions/index.ts';
 import { priceBlock, salePriceHtml } from './price-fragment.ts';
 import { pricePrinter, type PricePrinter } from './price-text.ts';
-import { fromPrice, hasVariedPrices, isOnSale, normalPrice, salePrice } from './prices.ts';
-import { contentOf, isSubscribable, kindOf } from '../product.ts';
+import { fromPrice, hasVariedPrices, isOnSale, normalPrice, priceBeforeSale, salePrice } from './prices.ts';
+import { contentOf, isSubscribable, kindOf, selectedVariant } from '../product.ts';
 
 type Context = RenderContext<RenderHost>;
 
@@ -16,7 +17,9 @@ const oneTimePrice = (product: unknown, context: Context, print: PricePrinter): 
   if (hasVariedPrices(product)) {
     const from = print(fromPrice(product), context);
     const text = localizedText(context, FROM_TEXT.key, FROM_TEXT.fallback);
-    return `${formatMessage(text, namedArguments({ fromPrice: from, price: from }), context)}\n`;
+    const told = formatMessage(text, namedArguments({ fromPrice: from, price: from }), context);
+    const before = priceBeforeSale(product);
+    return before ? salePriceHtml(told, print(before, context), context) : `${told}\n`;
   }
   const normal = print(normalPrice(product), context);
   return isOnSale(product) ? salePriceHtml(print(salePrice(product), context), normal, context) : normal;
@@ -44,9 +47,19 @@ const billingArguments = ({ every, duration }: BillingPlan, price: string, varie
   return namedArguments(varied ? { fromPrice: price, ...rhythm } : rhythm);
 };
 
+/** The product as if there were only the variant that the page shows as chosen. */
+const chosenPart = (product: unknown): unknown => {
+  const selected = selectedVariant(product);
+  const content = contentOf(product);
+  return selected === undefined || !isObject(content)
+    ? product
+    : { structuredContent: { ...content, variants: [selected] } };
+};
+
 export const productPrice = scopedFormatter<RenderHost>((args) => {
   const print = pricePrinter(args);
-  return (product, context) => {
+  return (whole, context) => {
+    const product = chosenPart(whole);
     const priceOf = isSubscribable(product) ? subscriptionPrice : oneTimePrice;
     return priceBlock('product-price', priceOf(product, context, print));
   };

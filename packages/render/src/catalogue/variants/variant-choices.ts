@@ -1,7 +1,7 @@
-import { defineMemory, escapeAttribute, type RenderContext } from '@sitewright/template';
+import { asString, defineMemory, escapeAttribute, property, type RenderContext } from '@sitewright/template';
 import { localizedText, type RenderHost } from '../../languages/index.ts';
 import { formatMessage, namedArguments } from '../../messages/index.ts';
-import { kindOf } from '../product.ts';
+import { kindOf, selectedVariant } from '../product.ts';
 import type { VariantOption } from './variant-options.ts';
 
 type Context = RenderContext<RenderHost>;
@@ -26,29 +26,37 @@ const textsOf = (name: string, { title, select }: OptionTexts, context: Context)
   select: escapeAttribute(formatMessage(select, namedArguments({ variantName: name }), context)),
 });
 
-const radioButton = (name: string, value: string): string =>
+/** What an option is called above its choices. */
+export const optionTitle = ({ name }: VariantOption, product: unknown, context: Context): string =>
+  textsOf(name, messagesOf(product, context), context).title;
+
+const radioButton = (name: string, value: string, isSelected: boolean): string =>
   `\n      <input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${name}"` +
-  ` id="variant-option-${name}-${value}"/>` +
+  ` id="variant-option-${name}-${value}"${isSelected ? ' checked' : ''}/>` +
   `\n      <label class="sqs-button-element--secondary" role="button" tabindex="0"` +
   ` for="variant-option-${name}-${value}">${value}</label>`;
 
 // The label of the select is escaped although the public engine leaves it as it is: an option named by a store
 // manager must not be able to open a tag.
-const optionHtml = (option: VariantOption, { title, select }: OptionTexts): string => {
+const optionHtml = (
+  option: VariantOption,
+  { title, select }: OptionTexts,
+  selectedValue: string | undefined,
+): string => {
   const name = escapeAttribute(option.name);
-  let choices = '';
+  let choices = selectedValue === undefined ? `<option value="">${select}</option>\n        ` : '';
   let radios = '';
   for (const each of option.values) {
     const value = escapeAttribute(each);
-    choices += `<option value="${value}">${value}</option>`;
-    radios += radioButton(name, value);
+    const isSelected = each === selectedValue;
+    choices += `<option value="${value}"${isSelected ? ' selected' : ''}>${value}</option>`;
+    radios += radioButton(name, value, isSelected);
   }
   return `
     <div class="variant-option">
     <div class="variant-option-title">${title}: </div>
     <div class="variant-select-wrapper">
       <select aria-label="${select}" data-variant-option-name="${name}">
-        <option value="">${select}</option>
         ${choices}
       </select>
     </div>
@@ -80,11 +88,24 @@ export const choicesHtml = (
 ): string => {
   const written = context.recall(writtenChoices);
   const messages = messagesOf(product, context);
+  const selected = property(selectedVariant(product), 'attributes');
+  const write = (): string =>
+    // Joined to one piece: a text strung together would be copied piece by piece for every product.
+    options
+      .map((option) => {
+        const value = property(selected, option.name);
+        return optionHtml(
+          option,
+          textsOf(option.name, messages, context),
+          value == null ? undefined : asString(value),
+        );
+      })
+      .join('');
+  if (selected !== undefined) return write();
   const key = keyOf(options, messages);
   const found = written.get(key);
   if (found !== undefined) return found;
-  // Joined to one piece: a text strung together would be copied piece by piece for every product.
-  const html = options.map((option) => optionHtml(option, textsOf(option.name, messages, context))).join('');
+  const html = write();
   written.set(key, html);
   return html;
 };

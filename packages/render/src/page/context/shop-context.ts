@@ -1,4 +1,5 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
+import { selectedOffer } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
 import { collectionTypes, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import {
@@ -16,10 +17,32 @@ import type { PageData } from '../model/page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { shopOf } from '../model/shop.ts';
 
+/** On its own page a variant of the product may be chosen already. */
+const selectionOf = (item: PageItem, { offers }: ShownProduct, data: PageData) => {
+  const { firstVariantPreselected } = shopOf(data).settings.merchandising;
+  return item.id === data.item?.id
+    ? selectedOffer(offers, { variantId: data.variantId, isFirstPreselected: firstVariantPreselected })
+    : undefined;
+};
+
+const productContent = (item: PageItem, product: ShownProduct, data: PageData) => {
+  const selected = selectionOf(item, product, data);
+  return {
+    ...productContext(product, shopOf(data)),
+    ...(selected ? { selectedVariantId: selected.id } : {}),
+  };
+};
+
+/** The picture of the variant that the page shows as chosen. */
+export const selectedImageOf = (item: PageItem, data: PageData): string | undefined => {
+  const product = shownProduct(item);
+  return product && selectionOf(item, product, data)?.imageId;
+};
+
 /** `structuredContent` of an item: converted for products, unchanged for others. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
   const product = shownProduct(item);
-  if (product) return productContext(product, shopOf(data));
+  if (product) return productContent(item, product, data);
   return item.recordType === recordTypes.storeItem ? undefined : item.structuredContent;
 };
 
@@ -155,6 +178,7 @@ export const storeSettingsContext = (data: PageData) => {
     expressCheckout: settings.expressCheckout,
     continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
     multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+    cartDrawerEnabled: settings.cartDrawerEnabled,
     pillCartStyle: settings.pillCartStyle,
     merchandisingSettings: { ...merchandisingSettings, soldOutVariantsDropdownDisabled },
   };

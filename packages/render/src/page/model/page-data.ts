@@ -157,6 +157,8 @@ export interface PageData extends ShopPageData {
   readonly view?: string;
   /** `11-2026`, if the visitor navigated a calendar. */
   readonly calendarMonth?: string;
+  /** Of the page's address: the variant that its product shows as chosen. It may be of another product. */
+  readonly variantId?: string;
   /** Revision of the draft in the canvas, which may have been saved again when the page arrives there. */
   readonly draftRevision?: number;
   readonly version: number;

@@ -156,6 +156,7 @@ campaigns.report                        x      .      .      .     .       .    
 campaigns.listRecipients                x      .      .      .     .       .         .        .      .        x
 campaigns.findProducts                  x      .      .      .     .       .         .        .      .        x
 campaigns.findImages                    x      .      .      .     .       .         .        .      .        x
+campaigns.uploadImage                   x      .      .      .     .       .         .        .      .        x
 
 Mailing lists: the administrator, and who writes campaigns.
 mailing-lists.listLists                 x      .      .      .     .       .         .        .      .        x

@@ -20,7 +20,7 @@ export interface BulkWork {
 }
 
 /** Measures while there is bulk work, and sets its pace. */
-export const createBulkWork = ({
+const createBulkWork = ({
   countRequests,
   loopDelay = createLoopDelay(),
   everyMs = EVERY_MS,

@@ -48,6 +48,15 @@ interface Batch {
   readonly bytes: number;
 }
 
+/** Rows of one piece, which are less than a batch. */
+const PIECE_LENGTH = 4_096;
+
+/** What is read of a file at once would be rows of several batches, which the memory would have to hold meanwhile. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts)
+    for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
+}
+
 async function* batchesOf(files: FileStore, key: ImportKey): AsyncGenerator<Batch> {
   const encoding = await detectEncoding(await openFile(files, key));
   if (encoding === undefined) throw new NoAddressColumn();
@@ -61,13 +70,13 @@ async function* batchesOf(files: FileStore, key: ImportKey): AsyncGenerator<Batc
   }
   const reader = new AddressReader();
   let waiting: AddressRow[] = [];
-  for await (const text of decodeText(counted(), encoding)) {
-    waiting.push(...reader.push(text));
-    while (waiting.length >= importLimits.BATCH) {
-      yield { rows: waiting.slice(0, importLimits.BATCH), bytes };
-      waiting = waiting.slice(importLimits.BATCH);
+  for await (const text of inPieces(decodeText(counted(), encoding)))
+    for (const row of reader.push(text)) {
+      waiting.push(row);
+      if (waiting.length < importLimits.BATCH) continue;
+      yield { rows: waiting, bytes };
+      waiting = [];
     }
-  }
   yield { rows: [...waiting, ...reader.end()], bytes };
 }
 

@@ -1,3 +1,4 @@
+import { readProduct } from '@sitewright/domain/catalogue';
 import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
 import { sentFormOf } from '@sitewright/domain/forms';
 import { SIGNED_UP_NOTICE } from '@sitewright/domain/restock';
@@ -41,6 +42,10 @@ const hasNotice: ParameterCheck = ({ pageUrl: { notice = '' }, loaded: { target 
   (target?.item != null && (isCommentNotice(notice) || notice === SIGNED_UP_NOTICE)) ||
   sentFormOf(notice) !== undefined;
 
+/** Of another product it changes nothing, nor does one that was invented. */
+const hasVariant: ParameterCheck = ({ pageUrl: { variant }, loaded: { target } }) =>
+  target?.item != null && (readProduct(target.item)?.variants?.some(({ id }) => id === variant) ?? false);
+
 /** Whether a query parameter changes what the page shows. */
 const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
   answer: mayReply,
@@ -56,6 +61,7 @@ const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
   q: () => false,
   reversePaginate: hasMore,
   tag: hasTerm('tag'),
+  variant: hasVariant,
   view: () => true,
 };
 

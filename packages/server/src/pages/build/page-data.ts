@@ -222,6 +222,7 @@ export const buildPageData = (
     ...popupOf(source, view),
     ...(sentFormId === undefined ? {} : { sentForm: { formId: sentFormId } }),
     ...(pageUrl.notice === SIGNED_UP_NOTICE ? { restock: { isSignedUp: true } } : {}),
+    ...(pageUrl.variant === undefined ? {} : { variantId: pageUrl.variant }),
     ...(pageUrl.view === undefined ? {} : { view: pageUrl.view }),
     ...(pageUrl.calendar === undefined ? {} : { calendarMonth: pageUrl.calendar }),
     ...(drafts?.revision === undefined ? {} : { draftRevision: drafts.revision }),

@@ -22,6 +22,7 @@ const KNOWN_PARAMETERS = [
   'q',
   'reversePaginate',
   'tag',
+  'variant',
   'view',
 ] as const;
 export type PageParameter = (typeof KNOWN_PARAMETERS)[number];
@@ -39,6 +40,8 @@ export interface PageUrl {
   /** Zero-based: of search results, sitemaps and comments. */
   readonly page: number;
   readonly view: string | undefined;
+  /** The variant that a product's page shows as chosen. */
+  readonly variant: string | undefined;
   /** The month that calendars on the page show, as `11-2026`. */
   readonly calendar: string | undefined;
   /** Result of a form on the previous page. */
@@ -92,6 +95,7 @@ const validators: Partial<Record<PageParameter, (value: string, query: URLSearch
   offset: (_value, query) => offsetOf(query) !== undefined,
   page: (value) => PAGE.test(value),
   reversePaginate: (_value, query) => offsetOf(query)?.isBackwards ?? false,
+  variant: (value) => isId(value),
   view: (value) => value === 'calendar',
 };
 
@@ -140,6 +144,7 @@ const pathOnly = (path: string): PageUrl => ({
   searchCollectionId: undefined,
   page: 0,
   view: undefined,
+  variant: undefined,
   calendar: undefined,
   notice: undefined,
   replyTo: undefined,
@@ -189,6 +194,7 @@ export const reducePageUrl = (
     filters: address.filters.filter(({ kind }) => used.some((name) => name === filterNames[kind])),
     page: has('page') ? address.page : 0,
     view: has('view') ? address.view : undefined,
+    variant: has('variant') ? address.variant : undefined,
     calendar: has('calendar') ? address.calendar : undefined,
     notice: has('notice') ? address.notice : undefined,
     replyTo: has('answer') ? address.replyTo : undefined,
@@ -222,6 +228,7 @@ export const parsePageUrl = (sent: string): PageUrl => {
     searchCollectionId: given('f_collectionId'),
     page: Number(given('page') ?? 0),
     view: given('view'),
+    variant: given('variant'),
     calendar: given('calendar'),
     notice: given('notice'),
     replyTo: given('answer'),

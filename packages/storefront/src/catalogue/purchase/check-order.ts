@@ -1,6 +1,6 @@
 import { checkQuantity, unselectedOptionsText } from '@sitewright/domain/cart';
 import { isCounted, productTypes } from '@sitewright/domain/catalogue';
-import type { Product } from '../product.ts';
+import type { Product } from '../choosing/product.ts';
 import { hasStock } from '../variant.ts';
 import { buyingText } from './purchase-text.ts';
 

@@ -1,7 +1,7 @@
 import type { PurchaseFlow } from '@sitewright/domain/cart';
 import type { Addition } from '../../cart/index.ts';
 import { showAlert } from '../../overlays/index.ts';
-import type { BuyButton } from '../buy-button.ts';
+import type { BuyButton } from './buy-button.ts';
 import { buyingText } from './purchase-text.ts';
 
 /** One press of a button, after everything that the page can check was found right. */
@@ -12,7 +12,7 @@ export interface PurchaseAttempt {
   readonly flow: PurchaseFlow;
 }
 
-const titleOf = ({ kind }: PurchaseFlow): string => {
+export const titleOf = ({ kind }: PurchaseFlow): string => {
   if (kind === 'gift-card') return buyingText('unableToPurchaseGiftCard');
   return buyingText(kind === 'checkout' ? 'unableToPurchase' : 'unableToAdd');
 };
@@ -23,5 +23,5 @@ export const refuse = (
   message: string,
 ): Promise<void> => {
   button.fail();
-  return showAlert({ title: titleOf(flow), message });
+  return showAlert({ title: titleOf(flow), message }).closed;
 };

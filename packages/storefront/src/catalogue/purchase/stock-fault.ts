@@ -2,11 +2,7 @@ import { readStockCall } from '@sitewright/api/catalogue';
 import { passesStockCheck } from '@sitewright/domain/cart';
 import { cartModel, refusalText, visitorClient, type Addition } from '../../cart/index.ts';
 import { buyingText } from './purchase-text.ts';
-
-const quantityInCart = ({ itemId, sku }: Addition): number =>
-  (cartModel.state.cart?.entries ?? [])
-    .filter((entry) => entry.itemId === itemId && (sku === null || entry.chosenVariant.sku === sku))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+import { quantityInCart } from './quantity-in-cart.ts';
 
 /** Nobody shall fill in a form for something that has gone meanwhile. Answers what to tell instead. */
 export const findStockFault = async (addition: Addition): Promise<string | undefined> => {

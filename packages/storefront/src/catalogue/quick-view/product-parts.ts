@@ -4,6 +4,7 @@ import { BUTTON, findBeside } from '../find-near-button.ts';
 const PARTS = [
   '.product-mark',
   '.product-price',
+  '.product-price-notes',
   '.product-variants',
   '.product-scarcity',
   '.product-quantity-input',

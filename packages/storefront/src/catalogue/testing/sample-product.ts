@@ -1,4 +1,4 @@
-import { Product, type ProductData } from '../product.ts';
+import { Product, type ProductData } from '../choosing/product.ts';
 import type { Variant } from '../variant.ts';
 
 export const sampleVariant = (size: string, frame: string, rest: Partial<Variant> = {}): Variant => ({

@@ -9,7 +9,7 @@ export const german: ShopTexts = {
   'quantity-off-step': 'Dieser Artikel wird in Vielfachen von {limit} verkauft.',
   'variant-unavailable': 'Diese Ausführung ist leider nicht erhältlich. Bitte wählen Sie eine andere.',
   'not-enough-stock': 'Davon haben wir leider nicht mehr genug.',
-  'one-only': 'Davon können Sie nur ein Stück auf einmal kaufen.',
+  'one-only': 'Der Artikel ist schon in Ihrem Warenkorb. Er wird einmal je Bestellung verkauft.',
   'cart-full': 'Ihr Warenkorb ist voll. Bitte entfernen Sie zuerst etwas.',
   'additional-fields-invalid': 'Einige Angaben stimmen nicht. Bitte prüfen Sie sie.',
   'sold-apart': 'Dieser Artikel kann nicht in den Warenkorb gelegt werden.',
@@ -44,6 +44,10 @@ export const german: ShopTexts = {
   noAnswer:
     'Es kam keine Antwort. Bitte sehen Sie in Ihrem Warenkorb nach, bevor Sie es noch einmal versuchen.',
   wasAdded: '{productName} liegt in Ihrem Warenkorb.',
+  checksAddition: 'Sobald Sie wieder verbunden sind, sagen wir Ihnen hier, ob der Artikel hinzugefügt wurde.',
+  additionFound: 'Sie sind wieder verbunden: Der Artikel liegt in Ihrem Warenkorb.',
+  additionLost:
+    'Sie sind wieder verbunden. Der Artikel wurde nicht hinzugefügt: Bitte versuchen Sie es noch einmal.',
   ok: 'OK',
   close: 'Schließen',
   cart: 'Warenkorb',
@@ -116,4 +120,12 @@ export const german: ShopTexts = {
   'code-gift-card-other-mode': 'Dieser Gutschein kann für diese Bestellung nicht verwendet werden.',
   'code-gift-card-not-payable':
     'Mit einem Gutschein können keine Gutscheine, Spenden oder Abos bezahlt werden.',
+  previousPicture: 'Vorheriges Bild',
+  nextPicture: 'Nächstes Bild',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  taxIsIncluded: 'Inkl. MwSt.',
+  taxIsAdded: 'Zzgl. MwSt.',
+  shippingIsAdded: 'Zzgl. Versand, der an der Kasse berechnet wird.',
+  shippingIsFree: 'Versand kostenlos.',
 };

@@ -1,5 +1,5 @@
 import { findVariant } from '@sitewright/domain/catalogue';
-import { hasStock, type Variant } from './variant.ts';
+import { hasStock, type Variant } from '../variant.ts';
 
 /** Value by option name; an option without a value has not been chosen. */
 export type Choices = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-const loadQuickView = () => import('./quick-view/open-quick-view.tsx');
+const loadQuickView = () => import('./open-quick-view.ts');
 
 /** The formatter prints no address: it is that of the first link beside the button. */
 const findAddress = (button: Element): string | undefined => {
@@ -10,7 +10,8 @@ const findAddress = (button: Element): string | undefined => {
   return undefined;
 };
 
-export const connectQuickView = (button: HTMLElement): void => {
+/** The formatter's button in a list. */
+export const mount = (button: HTMLElement): void => {
   const url = findAddress(button);
   if (url === undefined) return;
   const open = async (event: Event): Promise<void> => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, renderComponent, type Rendered } from '../../testing/index.ts';
-import { QuickView } from './quick-view.tsx';
+import { openQuickView } from './open-quick-view.ts';
 
 const itemId = 'b'.repeat(24);
 
@@ -20,28 +19,29 @@ const productPage = `<div><p class="product-price">$4</p>
 const answer = (address: string): Response =>
   address.endsWith('json') ? Response.json(productJson) : new Response(productPage);
 
-let rendered: Rendered | undefined;
 const request = vi.fn<(address: string) => Promise<Response>>();
 
 beforeEach(() => {
   request.mockReset();
   vi.stubGlobal('fetch', request);
 });
-afterEach(async () => {
-  await rendered?.unmount();
+afterEach(() => {
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
-  const onClose = vi.fn();
-  rendered = await renderComponent(<QuickView url="/shop/postcard" itemId={itemId} onClose={onClose} />);
-  return { ...rendered, onClose };
+const find = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
 };
+
+const open = (): void => openQuickView('/shop/postcard', itemId);
 
 describe('the quick view', () => {
   it('shows the product with the parts of its own page', async () => {
     request.mockImplementation(async (address) => answer(address));
-    const { find } = await open();
+    open();
     await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
     expect(find('.sw-quick-about > p').textContent).toBe('Printed by hand');
     expect(find<HTMLImageElement>('img').alt).toBe('Front');
@@ -50,25 +50,25 @@ describe('the quick view', () => {
     expect(find('.sw-quick-about > a').getAttribute('href')).toBe('/shop/postcard');
   });
 
-  it('says that it is loading', async () => {
+  it('says that it is loading', () => {
     request.mockReturnValue(new Promise(() => {}));
-    const { find } = await open();
+    open();
     expect(find('output').textContent).not.toBe('');
   });
 
   it('loads again when the visitor asks after a failure', async () => {
     request.mockRejectedValue(new TypeError('offline'));
-    const { find } = await open();
+    open();
     await vi.waitFor(() => find('.sw-quick-retry'), { timeout: 15_000 });
     request.mockImplementation(async (address) => answer(address));
-    await click(find('.sw-quick-retry'));
+    find('.sw-quick-retry').click();
     await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
   });
 
-  it('closes with its button', async () => {
+  it('closes with its button', () => {
     request.mockReturnValue(new Promise(() => {}));
-    const { find, onClose } = await open();
-    await click(find('.sw-close'));
-    expect(onClose).toHaveBeenCalled();
+    open();
+    find('.sw-close').click();
+    expect(document.querySelector('dialog')).toBeNull();
   });
 });

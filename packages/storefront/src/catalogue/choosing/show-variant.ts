@@ -1,9 +1,10 @@
-import { priceTexts } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../page/index.ts';
-import { findBeside } from './find-near-button.ts';
+import { buttonTexts, priceTexts } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../../page/index.ts';
+import { findBeside } from '../find-near-button.ts';
+import { isIdle, showState } from '../button-state.ts';
 import { connectPictures } from './picture.ts';
 import type { Product } from './product.ts';
-import type { Variant } from './variant.ts';
+import { hasStock, type Variant } from '../variant.ts';
 
 const span = (className: string, text: string): HTMLElement => {
   const element = document.createElement('span');
@@ -13,6 +14,7 @@ const span = (className: string, text: string): HTMLElement => {
 };
 
 const textOf = inStoreLanguage(priceTexts);
+const soldOutText = inStoreLanguage(buttonTexts);
 
 const UNSEEN = 'visually-hidden v6-visually-hidden';
 
@@ -52,17 +54,38 @@ const connectScarcity = (notice: HTMLElement, product: Product): void => {
   product.watch((variant) => (notice.hidden = !isOfVariant(attributes, variant)));
 };
 
-/** Lets everything around a button that tells about its product tell about the variant that was chosen. */
-export const showVariants = (button: HTMLElement, product: Product): void => {
+/** The button says that the variant is gone. A press is still answered: with the reason. */
+const connectLabel = (button: HTMLElement, product: Product): void => {
+  const usual = button.dataset['originalLabel'] ?? '';
+  product.watch((variant) => {
+    const isGone = variant !== undefined && !hasStock(variant);
+    button.dataset['originalLabel'] = isGone ? soldOutText('soldOut') : usual;
+    if (isIdle(button)) showState(button, 'idle');
+  });
+};
+
+/** Visitors who look at another picture are not taken back before they choose. */
+const connectPicture = (button: HTMLElement, product: Product, shownId: string | undefined): void => {
+  const showPicture = connectPictures(button);
+  let shown = shownId;
+  product.watch((variant) => {
+    if (variant?.mainImageId && variant.id !== shown) showPicture(variant.mainImageId);
+    shown = variant?.id;
+  });
+};
+
+/**
+ * Lets everything around a button that tells about its product tell about the variant that was chosen. The server has
+ * shown one already where it says so.
+ */
+export const showVariants = (button: HTMLElement, product: Product, shownId: string | undefined): void => {
   if (!product.facts.isSubscription) {
     for (const price of findBeside(button, '.product-price')) connectPrice(price, product);
   }
   for (const notice of findBeside(button, '.product-scarcity')) connectScarcity(notice, product);
   // Where there is only one variant its form is shown at once.
-  for (const form of findBeside(button, '.product-restock-notification[hidden]'))
+  for (const form of findBeside(button, '.product-restock-notification[data-variant-id]'))
     product.watch((variant) => (form.hidden = variant?.id !== form.dataset['variantId']));
-  const showPicture = connectPictures(button);
-  product.watch((variant) => {
-    if (variant?.mainImageId) showPicture(variant.mainImageId);
-  });
+  connectLabel(button, product);
+  connectPicture(button, product, shownId);
 };

@@ -1,4 +1,5 @@
-import { findNearButton } from './find-near-button.ts';
+import { findNearButton } from '../find-near-button.ts';
+import { scrollToPicture } from '../scroll-to-picture.ts';
 
 const SHOWN = ['src', 'srcset', 'alt', 'width', 'height', 'data-src', 'data-image', 'data-image-dimensions'];
 
@@ -12,12 +13,6 @@ const setAttributes = (picture: Element, attributes: Attributes): void => {
     if (value === null) picture.removeAttribute(name);
     else picture.setAttribute(name, value);
   }
-};
-
-/** Moves a row of pictures until one of them is in view. */
-export const scrollToPicture = (row: HTMLElement, picture: Element): void => {
-  const slide = [...row.children].find((child) => child.contains(picture));
-  if (slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft - row.offsetLeft });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sampleProduct, sampleVariant } from './testing/sample-product.ts';
+import { sampleProduct, sampleVariant } from '../testing/sample-product.ts';
 
 it('[CAT-03] names the variant that has all the chosen values', () => {
   const product = sampleProduct();

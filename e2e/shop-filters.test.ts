@@ -1,0 +1,74 @@
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const origin = `http://localhost:${inject('program').port}`;
+const browser = await chromium.connect(inject('browserEndpoint'));
+afterAll(() => browser.close());
+
+const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  return page;
+};
+
+const products = (page: Page) =>
+  page.getByRole('region', { name: 'Shop' }).getByRole('heading', { level: 2 });
+const total = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /product/ })
+    .first();
+const menu = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
+
+describe('the filters of a list of products', () => {
+  it('are carried out in place, stay in the address, and go back', async () => {
+    const page = await visit('/shop');
+    const all = await products(page).count();
+    await menu(page, 'Frame').click();
+    await page.getByRole('checkbox', { name: /Natural oak/ }).check();
+    await page.getByRole('link', { name: 'Remove filter: Natural oak' }).waitFor();
+    expect(page.url()).toBe(`${origin}/shop?option.Frame=Natural+oak`);
+    const some = await products(page).count();
+    expect(some).toBeLessThan(all);
+    expect(await total(page).textContent()).toBe(`${some} products`);
+    expect(await page.getByRole('checkbox', { name: /Natural oak/ }).isChecked()).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'shop-filters-desktop');
+    await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
+    await expect.poll(() => page.url()).toContain('sort=price-desc');
+    await page.reload();
+    expect(await products(page).count()).toBe(some);
+    await page.getByRole('link', { name: 'Remove filter: Natural oak' }).click();
+    await expect.poll(() => products(page).count()).toBe(all);
+    await page.goBack();
+    await expect.poll(() => products(page).count()).toBe(some);
+  });
+
+  it('are a drawer on a phone', async () => {
+    const page = await visit('/shop', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await menu(page, 'Price').click();
+    await page.getByLabel('From', { exact: true }).fill('90');
+    await page.getByLabel('To', { exact: true }).fill('20');
+    await page.getByRole('button', { name: 'Show products' }).click();
+    await page.getByRole('link', { name: /Remove filter: €20.* – €90/ }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Show products' }).isVisible()).toBe(false);
+    expect(await findViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'shop-filters-phone');
+  });
+
+  it('work without script', async () => {
+    const page = await visit('/shop', { javaScriptEnabled: false });
+    await menu(page, 'Availability').click();
+    await page.getByRole('checkbox', { name: /In stock only/ }).check();
+    await page.getByRole('button', { name: 'Show products' }).first().click();
+    await page.getByRole('link', { name: 'Remove filter: In stock only' }).waitFor();
+    expect(page.url()).toContain('availability=in-stock');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL(`${origin}/shop`);
+  });
+});
