@@ -16,10 +16,9 @@ const hasScript = (page: Page): Promise<void> =>
 
 const openCart = async (path: string, options = {}): Promise<Page> => {
   const { page } = await shop.visit(demo + path, options, standInForPictures);
-  for (const select of await page.locator('.variant-select-wrapper select').all())
-    await select.selectOption({ index: 1 });
-  await page.locator('.sqs-add-to-cart-button').first().click();
-  await page.locator('.sw-popover').waitFor();
+  // Its first variant is chosen already.
+  await page.locator('.product-order .sqs-add-to-cart-button').click();
+  await page.getByRole('dialog', { name: 'was added to your cart' }).waitFor();
   await page.goto(`${demo}/cart`);
   await hasScript(page);
   return page;

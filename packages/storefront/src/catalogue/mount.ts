@@ -10,10 +10,11 @@ const loadChoosing = (button: HTMLElement): Promise<unknown> =>
 
 const loadQuickView = () => import('./quick-view/connect-quick-view.ts');
 
-/** Browsers bring back what was chosen before a reload. What the server has chosen it has shown as well. */
+/** Browsers bring back what was chosen before a reload, and visitors choose before scripts have come. */
 const hasOwnChoice = (choices: HTMLElement): boolean =>
-  !choices.dataset['selectedVariant'] &&
-  choices.querySelector('.variant-option :checked:not([value=""])') !== null;
+  [...choices.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked:not([value=""])')].some(
+    (chosen) => !('defaultSelected' in chosen ? chosen.defaultSelected : chosen.defaultChecked),
+  );
 
 /** What follows a choice is loaded when the visitor turns to the choices. */
 const connectChoices = (choices: HTMLElement, button: HTMLElement): void => {
