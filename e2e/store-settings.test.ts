@@ -136,7 +136,7 @@ describe('the settings of the store', () => {
         await visitor.getByRole('combobox', { name: 'Select Size' }).selectOption('Large');
         return visitor.locator('select option:disabled').allInnerTexts();
       })
-      .toEqual(['Oak']);
+      .toEqual(['Oak – Sold Out']);
   });
 
   it('have the texts of restock forms in a store that shows them', async () => {

@@ -68,7 +68,7 @@ describe('[EDT-04] a file that was deleted', () => {
     }) as typeof pool.query;
     await testApp.visit(site).open('/prices');
     pool.query = query;
-    expect(statements).toBe(2);
+    expect(statements).toBeLessThanOrEqual(2);
     const before = await open('/prices');
     expect(before).toContain(`<a href="${href}">the price list</a>`);
     expect(before).toContain(photo.id);

@@ -185,7 +185,8 @@ it('costs a page no more than its two statements, with logo, bar, blocks and pop
   const { text } = await app.visit(site).open('/priced');
   pool.query = query;
   expect(text).toMatch(/Counted.*Text.*Rasterhof 7/s);
-  expect(statements).toHaveLength(2);
+  // What is known of a site that is asked for often is read ahead.
+  expect(statements.length).toBeLessThanOrEqual(2);
 });
 
 describe('the announcement bar', () => {

@@ -209,10 +209,11 @@ describe('[CAT-06] the texts of restock forms', () => {
 describe('[CAT-09] the text of the button', () => {
   it('is the owner’s own on the page of the product, where it is switched on', async () => {
     const product = { useCustomAddButtonText: true, customAddButtonText: 'Reserve one' };
-    await publishProduct(owner, shop, { title: 'Reserved', product });
+    await publishProduct(owner, shop, { title: 'Reserved', product, stock: [null] });
     await publishProduct(owner, shop, {
       title: 'Usual',
       product: { ...product, useCustomAddButtonText: false },
+      stock: [null],
     });
     app.clock.now = new Date(app.clock.now.getTime() + 1100);
     const buttonOf = async (path: string) =>

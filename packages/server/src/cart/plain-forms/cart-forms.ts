@@ -1,5 +1,5 @@
 import { subscriptionUrl } from '@sitewright/domain/cart';
-import { findVariant } from '@sitewright/domain/catalogue';
+import { findVariant, isInStock } from '@sitewright/domain/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
@@ -16,7 +16,7 @@ import {
   type Refusal,
 } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
-import { addToCart, changeQuantity, removeFromCart, type EntryToAdd } from '../cart-service.ts';
+import { addToCart, changeQuantity, readOffered, removeFromCart, type EntryToAdd } from '../cart-service.ts';
 import { startSubscription } from '../subscription-service.ts';
 import { applyCode, removeCode, type CodeVisitor } from '../codes-service.ts';
 import { chooseShipping } from '../shipping-service.ts';
@@ -98,6 +98,11 @@ const smallestQuantity = async (
   return offer ? rangeOfOffer(offer, settings).min : 1;
 };
 
+const isSoldOut = async (visitor: CartVisitor, secret: string, itemId: string): Promise<boolean> => {
+  const { offered } = await readOffered(visitor, secret, itemId);
+  return offered.length > 0 && offered.every(({ stock }) => !isInStock(stock));
+};
+
 /** A subscription is not put into the cart: it leads to the page that tells what it costs later. */
 const addOrSubscribe = async (
   visitor: CartVisitor,
@@ -126,12 +131,10 @@ const add =
     const { code } = outcome;
     if (code === 'additional-fields-invalid' && additionalFields === null)
       return noticeAbout(itemId, 'details-needed');
-    const isChosen = code !== 'variant-unavailable' || form.has('sku');
-    return noticeAbout(
-      itemId,
-      code,
-      isChosen ? [] : await findUnselected(visitor, itemId, chosenOptions(form)),
-    );
+    if (code !== 'variant-unavailable' || form.has('sku')) return noticeAbout(itemId, code);
+    // Its page offers nothing to choose.
+    if (await isSoldOut(visitor, secret, itemId)) return noticeAbout(itemId, 'not-enough-stock');
+    return noticeAbout(itemId, code, await findUnselected(visitor, itemId, chosenOptions(form)));
   };
 
 const idOf = ({ params }: FastifyRequest): string =>
