@@ -12,7 +12,7 @@ import {
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
 
-it('an uncached page takes two statements, with eight queries and six summaries on it, and so does a search', async () => {
+it('an uncached page takes two statements at most, with eight queries and six summaries on it, and so does a search', async () => {
   const other = await app.addSite('priced');
   const there = await app.signIn(other);
   const lists: string[] = [];
@@ -58,9 +58,10 @@ it('an uncached page takes two statements, with eight queries and six summaries 
   const search = await visitor.open('/search?q=post');
   pool.query = query;
   expect(search.text).toContain('One list b post');
-  expect(statements).toHaveLength(2);
+  // What is known of a site that is asked for often is read ahead.
+  expect(statements.length).toBeLessThanOrEqual(2);
   expect(page.status).toBe(200);
   expect(page.text.match(/<i>/g)?.length).toBe(1 + 7 * 2);
   expect(page.text).toContain('Two list a post');
-  expect(spent).toHaveLength(2);
+  expect(spent.length).toBeLessThanOrEqual(2);
 });
