@@ -8,7 +8,7 @@ const FORMATTERS = `AbsUrl activate-twitter-links add-to-cart-btn apply audio-pl
   encode-uri-component find-first find-last format from-price get google-calendar-url height html htmlattr htmltag
   humanizeDuration i18n-money-format image image-color image-element image-meta image-srcset item-classes iter json json-pretty key-by
   like-button line-breaks lookup message mod money money-format money-string moneyFormat normal-price output
-  percentage-format plural pluralize product-checkout product-filters product-price product-quick-view product-restock-notification
+  percentage-format plural pluralize product-checkout product-filters product-price product-price-notes product-quick-view product-restock-notification
   product-scarcity product-status prop quantity-input raw relative-time resizedHeightForWidth resizedWidthForHeight
   round safe sale-price slugify smartypants social-button social-button-inline squarespaceThumbnailForHeight
   squarespaceThumbnailForWidth str subscription-price summary-form-field timesince truncate twitter-follow-button unit
