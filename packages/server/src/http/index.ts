@@ -11,6 +11,7 @@ export { createCallApp } from './calls/call-app.ts';
 export { registerCalls, type CallServices, type RecordedActivity } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
+export { countOwnerChanges, isChangedSince } from './calls/owner-changes.ts';
 export { queryText } from './request/query-text.ts';
 export { SESSION_COOKIE } from './request/session-cookie.ts';
 export { findSignedInView, type SignedInView, type ViewOptions } from './calls/signed-in-view.ts';

@@ -1,7 +1,7 @@
 import { installationSite, isInstallation, normalizeHost, type Site } from '@sitewright/domain/sites';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseGone, type Database } from '../database/index.ts';
-import { withFallbackAfter } from '../http/index.ts';
+import { countOwnerChanges, isChangedSince, withFallbackAfter } from '../http/index.ts';
 import { findOwnerHost } from './owner-host.ts';
 import { findOnlySite, findSiteByHost, isHostTaken } from './sites-store.ts';
 
@@ -24,6 +24,8 @@ export interface FoundSite {
 interface Known {
   readonly found: FoundSite | undefined;
   readonly readAt: number;
+  /** When it was read. */
+  readonly ownerChanges: number;
 }
 
 export interface SiteDirectory {
@@ -61,6 +63,9 @@ const readFound = async (
   return { site, isOwnHost: own !== undefined, isOwnerHost, isOwnerSite };
 };
 
+const isFresh = ({ found, readAt, ownerChanges }: Known, now: number): boolean =>
+  now - readAt < FRESH_MS && !(found && isChangedSince(found.site.id, ownerChanges));
+
 const isWithoutSite = (found: FoundSite | undefined): boolean =>
   found !== undefined && isInstallation(found.site);
 
@@ -75,9 +80,10 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
   const pending = new Map<string, Promise<FoundSite | undefined>>();
 
   const read = async (host: string): Promise<FoundSite | undefined> => {
+    const ownerChanges = countOwnerChanges();
     try {
       const found = await readFound(options, host);
-      known.set(host, { found, readAt: clock().getTime() });
+      known.set(host, { found, readAt: clock().getTime(), ownerChanges });
       return found;
     } catch (error) {
       // Cached pages are still served while the database is down.
@@ -97,7 +103,7 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
 
   const lookUpForCalls = async (host: string): Promise<FoundSite | undefined> => {
     const entry = known.get(host);
-    if (entry && clock().getTime() - entry.readAt < FRESH_MS) return entry.found;
+    if (entry && isFresh(entry, clock().getTime())) return entry.found;
     const reading = readOnce(host);
     // A database that hangs must not block what is cached.
     return entry?.found ? withFallbackAfter(reading, entry.found) : reading;
@@ -112,7 +118,7 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     find: async (host) => (await lookUp(host))?.site,
     findFresh(host, now) {
       const entry = known.get(host);
-      if (!entry || now - entry.readAt >= FRESH_MS) return undefined;
+      if (!entry || !isFresh(entry, now)) return undefined;
       // Whoever comes when the site is no longer fresh reads again what failed.
       if (now - entry.readAt >= READ_AHEAD_MS) readOnce(host).catch(() => undefined);
       return ofSites(entry.found);

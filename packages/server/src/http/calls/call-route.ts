@@ -20,6 +20,7 @@ import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
 import { AfterCommit } from './after-commit.ts';
+import { noteOwnerChange } from './owner-changes.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import {
@@ -242,6 +243,7 @@ const serve = async (
   const result = await perform(call, { request, context }, run);
   const answer: unknown = result instanceof AfterCommit ? await result.run() : result;
   if (isRefusal(answer)) return sendRefusal(reply, answer);
+  if (contributor && isWriteMethod(request.method)) noteOwnerChange(site.id);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return answer instanceof FileAnswer ? sendFileAnswer(reply, answer) : answer;
 };

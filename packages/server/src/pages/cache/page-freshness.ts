@@ -1,4 +1,5 @@
 import { isDatabaseGone, type Database } from '../../database/index.ts';
+import { countOwnerChanges, isChangedSince } from '../../http/index.ts';
 import { readChangedCacheTags } from '../../sites/index.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -9,6 +10,8 @@ const CHECK_AHEAD_MS = 600;
 interface Watched {
   version: number;
   checkedAt: number;
+  /** When it was checked last. */
+  ownerChanges: number;
   checking: Promise<void> | undefined;
 }
 
@@ -25,7 +28,11 @@ export class PageFreshness {
 
   isFresh(siteId: string, now: number): boolean {
     const watched = this.#sites.get(siteId);
-    return watched !== undefined && now - watched.checkedAt < CHECK_EVERY_MS;
+    return (
+      watched !== undefined &&
+      now - watched.checkedAt < CHECK_EVERY_MS &&
+      !isChangedSince(siteId, watched.ownerChanges)
+    );
   }
 
   /** Never waits. A check that fails is made again by whoever comes when the page is no longer fresh. */
@@ -39,7 +46,8 @@ export class PageFreshness {
   /** Starts watching from the version that the first page was built at. */
   watch(siteId: string, version: number, now: number): void {
     const watched = this.#sites.get(siteId);
-    if (!watched) this.#sites.set(siteId, { version, checkedAt: now, checking: undefined });
+    // Changes since the page was built are not known to be in it.
+    if (!watched) this.#sites.set(siteId, { version, checkedAt: now, ownerChanges: 0, checking: undefined });
     // Of two first pages the older may finish last: changes between them must still be read.
     else watched.version = Math.min(watched.version, version);
   }
@@ -49,6 +57,9 @@ export class PageFreshness {
     if (!watched || this.isFresh(siteId, now)) return;
     watched.checking ??= this.#read(siteId, watched, { now, version: watched.version });
     await watched.checking;
+    // It had begun before the last change.
+    if (isChangedSince(siteId, watched.ownerChanges))
+      await (watched.checking ??= this.#read(siteId, watched, { now, version: watched.version }));
   }
 
   /** Reads changes up to a known version now, without waiting for the next check. */
@@ -64,6 +75,7 @@ export class PageFreshness {
     watched: Watched,
     { now, version: seen }: { readonly now: number; readonly version: number },
   ): Promise<void> {
+    const ownerChanges = countOwnerChanges();
     try {
       const changed = await readChangedCacheTags(this.#database, siteId, watched.version);
       this.#cache.noteChanges(siteId, changed);
@@ -74,6 +86,7 @@ export class PageFreshness {
       if (!isDatabaseGone(error)) throw error;
     } finally {
       watched.checkedAt = now;
+      watched.ownerChanges = ownerChanges;
       watched.checking = undefined;
     }
   }
