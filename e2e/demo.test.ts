@@ -31,6 +31,7 @@ const pages = [
   '/hello',
   '/trade',
   '/search?q=ink',
+  '/shop?option.Frame=Oak',
   '/there-is-no-such-sheet',
 ] as const;
 

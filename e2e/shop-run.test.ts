@@ -44,7 +44,7 @@ const searchFor = async (page: Page, text: string): Promise<Locator> => {
 };
 
 describe('a shopper’s run', () => {
-  it.each(ways)('[CAT-08 BTN-16 GAL-03 (rule)] %s px', async (_, { press, options }) => {
+  it.each(ways)('leads from a search to the cart, %s px', async (_, { press, options }) => {
     const { page, faults } = await shop.visit(`${demo}/shop`, options, standInForPictures);
     const found = await searchFor(page, 'late s');
     await found.waitFor();
@@ -107,7 +107,7 @@ describe('the address of a variant', () => {
   });
 });
 
-it('[BTN-01] a button says that it is adding while its script is on the way', async () => {
+it('a button says that it is adding while its script is on the way', async () => {
   const { page } = await shop.visit('/shop/card', {}, async (context) => {
     await context.route('**/catalogue-*.js', () => {});
   });

@@ -1,4 +1,4 @@
-/** Without weight: any rule of the site's wins. On narrow windows the filters are a drawer, on others a row of menus. */
+/** Rules of the site override these. On narrow windows the filters are a drawer, on others a row of menus. */
 export const filterStyles = `<style>
 :where(.sw-filters){display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.25rem;margin-block:0 2rem;font-size:.9375rem}
 :where(.sw-filters) :where(button,select,input,summary){font:inherit;color:inherit}

@@ -61,6 +61,16 @@ const publishAgain = async (id: string, changes: Partial<ItemContent>): Promise<
   accept(await owner.client.send(pageCalls.publishItem, { params: { id }, body: { baseRevision } }));
 };
 
+it('a page shows what a contributor has just published, without a second to wait', async () => {
+  const blog = await publishPage(owner, { kind: 'blog', title: 'At once' });
+  const post = await publishItem(owner, blog, { title: 'First wording' });
+  const read = async (): Promise<string> => (await app.visit(site).open('/at-once')).text;
+  expect(await read()).toContain('First wording');
+  expect(await read()).toContain('First wording');
+  await publishAgain(post, { title: 'Second wording' });
+  expect(await read()).toContain('Second wording');
+});
+
 describe('a page that shows a list of another', () => {
   it('shows the first post of a list that was empty when it was last made', async () => {
     const blog = await publishPage(owner, { kind: 'blog', title: 'Quiet' });
