@@ -34,8 +34,10 @@ const TELL_EVERY_MS = 30_000;
 /** Without any progress for so long the work counts as ended. */
 const STALLED_MS = 300_000;
 const mostMilliseconds = 50;
+/** The work is looked at for so long only, if given. */
+const mostSeconds = Number(process.env['SITEWRIGHT_BENCH_SECONDS'] ?? Infinity);
 
-/** Until all is done, or nothing is any more. Progress is told meanwhile. */
+/** Until all is done, nothing is any more, or the time is over. Progress is told meanwhile. */
 const awaitAll = async ({ total, countDone }: BackgroundWork, visits: SteadyVisits): Promise<number> => {
   const began = performance.now();
   let [done, movedAt, toldAt] = [0, began, began];
@@ -44,7 +46,8 @@ const awaitAll = async ({ total, countDone }: BackgroundWork, visits: SteadyVisi
     const now = performance.now();
     if (counted > done) movedAt = now;
     done = counted;
-    if (done >= total || now - movedAt > STALLED_MS) return done;
+    const isOver = now - movedAt > STALLED_MS || now - began > mostSeconds * 1000;
+    if (done >= total || isOver) return done;
     if (now - toldAt > TELL_EVERY_MS) {
       toldAt = now;
       const { p99 } = await visits.look();
@@ -80,6 +83,10 @@ export const measureBackground = async (nodes: TwoNodes, work: BackgroundWork): 
     visits.stop();
   }
 };
+
+/** Whether everything was done, or as much as the given time allows. */
+export const isAllDone = (done: number, total: number): boolean =>
+  Number.isFinite(mostSeconds) ? done > 0 : done === total;
 
 export const pageRow = ({ before, meanwhile }: BackgroundResult): ReportRow => ({
   what: 'a cached page meanwhile',
