@@ -55,6 +55,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <div class="sw-cart-about">
 <h2 class="sw-cart-title">{.if fullUrl}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}{title|htmltag}{.end}</h2>
 {.if chosenVariant.optionValues}<p>{chosenVariant|variant-descriptor}</p>{.end}
+{.if unitPriceText}<p class="product-unit-price">{unitPriceText|htmltag}</p>{.end}
 {.if subscription}<p class="sw-cart-plan">{subscription.text|htmltag}</p>{.end}
 {.repeated section formFields}{@|summary-form-field}{.end}
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}

@@ -34,7 +34,7 @@ export const usualSizeUnit = (locale: string): Size['unit'] => (usesPounds(local
 
 const round = (value: number): number => Number(value.toPrecision(12));
 
-const readNumber = (text: string): number | undefined => {
+export const readNumber = (text: string): number | undefined => {
   const tidy = text.trim().replace(',', '.');
   const value = /^\d+(?:\.\d*)?$|^\.\d+$/.test(tidy) ? Number(tidy) : Number.NaN;
   return value <= MAX_MEASURE ? value : undefined;
@@ -53,7 +53,7 @@ export const parseWeight = (text: string, usual: Weight['unit']): Weight | undef
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const printNumber = (value: number, locale: string): string => {
+export const printNumber = (value: number, locale: string): string => {
   const format =
     numberFormats.get(locale) ??
     new Intl.NumberFormat(usableLocale(locale), {
