@@ -173,7 +173,12 @@ const someProduct = fc
     },
   );
 
-const needs = { options: 6, hasVideos: true, importedColumns: ['My column', 'Type', 'Variant Taxable'] };
+const needs = {
+  options: 6,
+  hasVideos: true,
+  hasUnitPrices: true,
+  importedColumns: ['My column', 'Type', 'Variant Taxable'],
+};
 
 const exportText = (set: ColumnSetName, products: readonly ExportedProduct[]): string => {
   const columns = exportColumns(set, needs);
