@@ -1,6 +1,6 @@
 import { fillText, translationIn } from '../languages/index.ts';
 import { contentUnits } from './content-units.ts';
-import { printNumber } from './editing/measures.ts';
+import { printNumber } from './print-number.ts';
 import { referenceOf, type Measure, type UnitMeasure } from './unit-price.ts';
 
 interface Words {

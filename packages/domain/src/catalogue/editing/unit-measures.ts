@@ -38,7 +38,7 @@ const spellings: Readonly<Record<string, ContentUnit>> = {
 const readUnit = (typed: string): ContentUnit | undefined => {
   const tidy = typed
     .normalize('NFKD')
-    .replaceAll(/[\s.\u0300-\u036F]/g, '')
+    .replaceAll(/[\s.]|\p{M}/gu, '')
     .toLowerCase();
   if (Object.hasOwn(contentUnits, tidy)) return tidy as ContentUnit;
   return Object.hasOwn(spellings, tidy) ? spellings[tidy] : undefined;
