@@ -42,6 +42,8 @@ interface PageBuild {
 export interface ResolvedPage extends PageBuild {
   /** The site's version at which it was resolved. */
   readonly version: number;
+  /** Instead of `build`, if the page is not needed. */
+  drop(): void;
 }
 
 const builtAlready = (pageUrl: PageUrl, built: BuiltPage): PageBuild => ({
@@ -92,7 +94,7 @@ export const resolvePage = async (
   const source = await loadSource(services, request, services.clock().getTime());
   if (!source) return undefined;
   const { pageUrl, build } = await findPage(services, source, request);
-  return { pageUrl, build, version: source.loaded.version };
+  return { pageUrl, build, drop: () => undefined, version: source.loaded.version };
 };
 
 /** Builds the requested page; undefined when the site was deleted meanwhile. */
