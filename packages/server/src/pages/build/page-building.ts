@@ -1,6 +1,6 @@
 import type { BuiltPage } from './built-page.ts';
-import { buildPage, resolvePage, type ResolvedPage } from './build-page.ts';
-import type { PageRequest, PageServices } from './page-request.ts';
+import type { ResolvedPage } from './build-page.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** Who waits for a page. */
 export interface PageClient {
@@ -8,6 +8,8 @@ export interface PageClient {
   readonly address: string;
   /** Whether they have a cart or are signed in. */
   readonly isKnown: boolean;
+  /** Whether they may have changed the site and look at the result. */
+  readonly isSignedIn: boolean;
   /** Whether they have closed the connection. */
   isGone(): boolean;
 }
@@ -19,9 +21,3 @@ export interface PageBuilding {
   /** Undefined when the site was deleted meanwhile. */
   build(request: PageRequest, client: PageClient): Promise<BuiltPage | undefined>;
 }
-
-/** By this thread, at once. */
-export const buildHere = (services: PageServices): PageBuilding => ({
-  resolve: (request) => resolvePage(services, request),
-  build: (request) => buildPage(services, request),
-});

@@ -49,14 +49,19 @@ const BUSY_SECONDS = 2;
 /** A page that ended a thread is not tried again for so long. */
 const REFUSED_SECONDS = 10;
 const MOST_REFUSED = 1_000;
+/** What reading a page takes of a thread, about. */
+const READ_MS = 1;
 
 interface Job extends WaitingPage {
+  readonly client: PageClient;
   readonly id: number;
   readonly request: PageRequest;
   readonly isResolvedFirst: boolean;
   readonly waitsSince: number;
   /** Built while its thread builds nothing else: if the thread ends, this page is the cause. */
   isAlone: boolean;
+  /** Whoever asked knows what it resolved to, and has not decided yet. */
+  isUndecided: boolean;
   readonly resolved: (page: ResolvedPage | undefined) => void;
   readonly built: (page: BuiltPage | undefined) => void;
   readonly failed: (error: Error) => void;
@@ -71,6 +76,12 @@ interface Place {
 type Outcome = Pick<Job, 'resolved' | 'built' | 'failed'>;
 
 const pageOf = ({ request }: Job): string => `${request.site.id} ${request.pageUrl.canonical}`;
+
+/** The site may have been deleted before the page was built again. */
+const builtOf =
+  (built: (page: BuiltPage) => void, failed: (error: Error) => void): Job['built'] =>
+  (page) =>
+    page ? built(page) : failed(new PageAbandoned('the site was deleted'));
 
 /** Builds pages in several threads, with fair shares for sites and addresses. */
 export class PagePool implements PageBuilding {
@@ -129,7 +140,8 @@ export class PagePool implements PageBuilding {
     const id = (this.#lastId += 1);
     const siteId = request.site.id;
     const waitsSince = performance.now();
-    const job: Job = { id, siteId, request, client, isResolvedFirst, waitsSince, isAlone: false, ...outcome };
+    const state = { isAlone: false, isUndecided: false };
+    const job: Job = { id, siteId, request, client, isResolvedFirst, waitsSince, ...state, ...outcome };
     if ((this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now())
       return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
     for (const refused of this.#waiting.add(job))
@@ -142,13 +154,14 @@ export class PagePool implements PageBuilding {
     return this.#options.clock().getTime();
   }
 
-  /** Gives pages to the threads that may have more, and starts threads while pages wait. */
+  /** Gives pages to the threads that may have more, and starts another thread while pages wait. */
   #dispatch(): void {
-    for (const [index, place] of this.#places.entries()) {
-      if (this.waiting === 0 || this.#isStopped) return;
-      if (!place) this.#places[index] = this.#start(index);
-      else if (place.isReady) this.#fill(place, index);
-    }
+    if (this.#isStopped) return;
+    for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fill(place, index);
+    if (this.waiting === 0 || this.#places.some((place) => place?.isReady === false)) return;
+    const last = this.#places.length - 1;
+    const free = this.#again.length > 0 ? last : this.#places.indexOf(undefined);
+    if (free >= 0 && !this.#places[free]) this.#places[free] = this.#start(free);
   }
 
   #fill(place: Place, index: number): void {
@@ -204,7 +217,9 @@ export class PagePool implements PageBuilding {
       },
       resolved: (id, resolved) => {
         const job = jobs.get(id);
-        job?.resolved(this.#resolvedPage(job, place, resolved));
+        if (!job) return;
+        job.isUndecided = true;
+        job.resolved(this.#resolvedPage(job, place, resolved));
       },
       built: (id, page) => {
         const job = end(id);
@@ -224,8 +239,9 @@ export class PagePool implements PageBuilding {
 
   #account({ cost }: BuiltPage, job: Job | undefined): void {
     if (!job) return;
-    this.#weights.noteRendered(job.siteId, cost.renderMs);
-    this.#waiting.spend(job.siteId, cost.renderMs + 1);
+    const { renderMs = 0 } = cost ?? {};
+    this.#weights.noteRendered(job.siteId, renderMs);
+    this.#waiting.spend(job.siteId, renderMs + READ_MS);
   }
 
   #resolvedPage(job: Job, place: Place, { pageUrl, version }: ResolvedUrl): ResolvedPage {
@@ -235,29 +251,38 @@ export class PagePool implements PageBuilding {
       version,
       build: () =>
         new Promise((built, failed) => {
-          const wanted = { ...job, built: built as Job['built'], failed };
+          const wanted = {
+            ...job,
+            built: builtOf(built, failed),
+            failed,
+            isResolvedFirst: false,
+            isUndecided: false,
+          };
           if (place.jobs.has(id)) {
             place.jobs.set(id, wanted);
             place.thread.decide(id, true);
-          } else this.#tryAgain(wanted);
+          } else {
+            this.#tryAgain(wanted);
+            this.#dispatch();
+          }
         }),
       drop: () => {
         place.jobs.delete(id);
         place.thread.decide(id, false);
-        this.#waiting.spend(job.siteId, 1);
+        this.#waiting.spend(job.siteId, READ_MS);
         this.#dispatch();
       },
     };
   }
 
-  /** Its thread ended. Built again, it is not resolved first: somebody waits for it. */
+  /** Its thread ended. */
   #tryAgain(job: Job): void {
     if (job.isAlone) {
       this.#refusedPages.set(pageOf(job), this.#now() + REFUSED_SECONDS * 1000);
       return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
     }
     this.#weights.suspect(job.siteId, this.#now());
-    this.#again.push({ ...job, isResolvedFirst: false });
+    this.#again.push(job);
     return undefined;
   }
 
@@ -265,7 +290,7 @@ export class PagePool implements PageBuilding {
     if (this.#places[index] !== place) return;
     this.#places[index] = undefined;
     if (!place.isReady) this.#noteFailedStart();
-    for (const job of place.jobs.values()) this.#tryAgain(job);
+    for (const job of place.jobs.values()) if (!job.isUndecided) this.#tryAgain(job);
     place.jobs.clear();
     this.#dispatch();
   }

@@ -46,7 +46,8 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
     const page = await resolvePage({ ...shared, clock: () => new Date(now) }, receiveRequest(request));
     if (!page) return post({ kind: 'built', id, page: undefined });
     const { pageUrl, version } = page;
-    if (isResolvedFirst && !(await askWhetherWanted({ kind: 'resolved', id, pageUrl, version }))) return undefined;
+    if (isResolvedFirst && !(await askWhetherWanted({ kind: 'resolved', id, pageUrl, version })))
+      return undefined;
     const built = await page.build();
     await built.response.compressQuickly();
     const sent = sendPage(built);

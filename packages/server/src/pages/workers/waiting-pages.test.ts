@@ -8,7 +8,7 @@ interface NamedPage extends WaitingPage {
 const pageOf = (name: string, siteId: string, address = name, isKnown = false): NamedPage => ({
   name,
   siteId,
-  client: { address, isKnown, isGone: () => false },
+  client: { address, isKnown },
 });
 
 const everySite = (): boolean => true;

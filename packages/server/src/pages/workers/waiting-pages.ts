@@ -3,7 +3,7 @@ import type { PageClient } from '../build/page-building.ts';
 /** A page that waits for its turn. */
 export interface WaitingPage {
   readonly siteId: string;
-  readonly client: PageClient;
+  readonly client: Pick<PageClient, 'address' | 'isKnown'>;
 }
 
 export interface WaitingLimits {
