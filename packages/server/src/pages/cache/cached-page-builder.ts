@@ -50,7 +50,7 @@ export class CachedPageBuilder {
     const key = keyOf(request);
     const known = this.#find(key, view.now);
     if (known) return known;
-    const built = this.#once(key, request.site.id, view, (client) =>
+    const built = this.#once({ key, siteId: request.site.id }, view.client, (client) =>
       this.#resolve(request, { ...view, client }),
     );
     const older = view.client.isSignedIn ? undefined : this.#cache.findOlder(key, view.now);
@@ -92,9 +92,8 @@ export class CachedPageBuilder {
 
   /** Concurrent requests for one page share one build, which goes on while any of them waits. */
   #once(
-    key: string,
-    siteId: string,
-    { client }: PageView,
+    { key, siteId }: { readonly key: string; readonly siteId: string },
+    client: PageClient,
     work: (client: PageClient) => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined> {
     const running = this.#building.get(key);
@@ -124,7 +123,8 @@ export class CachedPageBuilder {
       isBuilt = true;
       return this.#buildAndStore(key, page, { siteId, now });
     };
-    const found = this.#find(key, now) ?? this.#once(`${key} @${page.version}`, siteId, view, build);
+    const found =
+      this.#find(key, now) ?? this.#once({ key: `${key} @${page.version}`, siteId }, client, build);
     if (!isBuilt) page.drop();
     return found;
   }

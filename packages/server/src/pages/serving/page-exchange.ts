@@ -57,21 +57,23 @@ export const sendUnknownHost = (exchange: Exchange): void =>
 export const sendTooManyRequests = (exchange: Exchange): void =>
   send(plainResponse(429, tooManyPage()), exchange);
 
+const busyPage = Buffer.from(
+  '<!doctype html><html lang="en"><title>Busy</title><p>This page is busy. Please try again in a few seconds.</p></html>\n',
+);
+
 /** As small as can be: whoever gets it is one of very many. */
 const sendRefused = ({ retryAfterSeconds }: PageRefusal, { response }: Exchange): void => {
-  const body = 'This page is busy. Please try again in a few seconds.';
   response.writeHead(503, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': body.length,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': busyPage.length,
+    'content-security-policy': "default-src 'none'",
     'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',
   });
-  response.end(body);
+  response.end(busyPage);
 };
 
 export interface ErrorHandling {
-  /** Counts pages that are refused while too many wait. */
-  onRefused?(): void;
   readonly log: Logger;
   /** The site's error page; undefined if there is none or it fails too. */
   buildErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;

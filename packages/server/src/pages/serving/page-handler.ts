@@ -261,8 +261,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const pageRequest: PageRequest = { site, pageUrl, baseUrl, access };
     if (isPersonal(pageUrl) || !isCacheablePort(options, origin, request))
       return servePersonal(options, exchange, pageRequest);
-    const client = clientOf(exchange, trustsProxy);
-    const built = await builder.build(pageRequest, { client, now });
+    const built = await builder.build(pageRequest, { client: clientOf(exchange, trustsProxy), now });
     return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 

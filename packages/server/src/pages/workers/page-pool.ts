@@ -73,7 +73,7 @@ interface Place {
   isReady: boolean;
 }
 
-type Outcome = Pick<Job, 'resolved' | 'built' | 'failed'>;
+type AskedPage = Pick<Job, 'request' | 'client' | 'isResolvedFirst' | 'resolved' | 'built' | 'failed'>;
 
 const pageOf = ({ request }: Job): string => `${request.site.id} ${request.pageUrl.canonical}`;
 
@@ -120,13 +120,14 @@ export class PagePool implements PageBuilding {
 
   resolve(request: PageRequest, client: PageClient): Promise<ResolvedPage | undefined> {
     return new Promise((resolved, failed) => {
-      this.#enter(request, client, { resolved, built: () => resolved(undefined), failed }, true);
+      const outcome = { resolved, built: () => resolved(undefined), failed };
+      this.#enter({ request, client, isResolvedFirst: true, ...outcome });
     });
   }
 
   build(request: PageRequest, client: PageClient): Promise<BuiltPage | undefined> {
     return new Promise((built, failed) => {
-      this.#enter(request, client, { resolved: () => undefined, built, failed }, false);
+      this.#enter({ request, client, isResolvedFirst: false, resolved: () => undefined, built, failed });
     });
   }
 
@@ -136,12 +137,15 @@ export class PagePool implements PageBuilding {
     for (const place of this.#places) place?.thread.end();
   }
 
-  #enter(request: PageRequest, client: PageClient, outcome: Outcome, isResolvedFirst: boolean): void {
-    const id = (this.#lastId += 1);
-    const siteId = request.site.id;
-    const waitsSince = performance.now();
-    const state = { isAlone: false, isUndecided: false };
-    const job: Job = { id, siteId, request, client, isResolvedFirst, waitsSince, ...state, ...outcome };
+  #enter(asked: AskedPage): void {
+    const job: Job = {
+      ...asked,
+      id: (this.#lastId += 1),
+      siteId: asked.request.site.id,
+      waitsSince: performance.now(),
+      isAlone: false,
+      isUndecided: false,
+    };
     if ((this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now())
       return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
     for (const refused of this.#waiting.add(job))

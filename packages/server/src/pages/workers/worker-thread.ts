@@ -38,7 +38,7 @@ export const startWorkerThread =
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       name: 'pages',
     });
-    const post = (message: ToWorker): void => worker.postMessage(message);
+    const post = (message: ToWorker): void => worker.postMessage(message, []);
     let askedAt: number | undefined;
     let heapBytes = 0;
     worker.unref();
