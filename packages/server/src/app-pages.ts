@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
+import type { PageView } from '@sitewright/domain/page-costs';
 import type { Site } from '@sitewright/domain/sites';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { respondWithoutCanvas } from './canvas/index.ts';
 import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
+import type { CostRecorder } from './page-costs/index.ts';
 import {
   isCanvasUrl,
   createDraftPages,
@@ -30,8 +32,8 @@ export interface SitePages {
 }
 
 /** Plain numbers, because hashing labels per request is too slow for cached pages. */
-const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
-  const answers = { cache: 0, render: 0 };
+const countPageAnswers = (registry: Registry): Record<PageView, number> => {
+  const answers = { cached: 0, built: 0, refused: 0 };
   const counter = new Counter({
     name: 'page_answers_total',
     help: 'Page views by the source of the response',
@@ -39,7 +41,9 @@ const countPageAnswers = (registry: Registry): { cache: number; render: number }
     registers: [],
     collect() {
       this.reset();
-      for (const [from, count] of Object.entries(answers)) this.inc({ from }, count);
+      this.inc({ from: 'cache' }, answers.cached);
+      this.inc({ from: 'render' }, answers.built);
+      this.inc({ from: 'refusal' }, answers.refused);
     },
   });
   registry.registerMetric(counter);
@@ -49,7 +53,7 @@ const countPageAnswers = (registry: Registry): { cache: number; render: number }
 export const createPages = async (
   services: Services,
   directory: SiteDirectory,
-  registry: Registry,
+  { registry, costs }: { readonly registry: Registry; readonly costs: CostRecorder },
 ): Promise<SitePages> => {
   const { database, settings, folders, log } = services;
   const engine = createRenderEngine();
@@ -70,9 +74,11 @@ export const createPages = async (
     ...shared,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
-    countPageView: (kind) => {
-      answers[kind === 'hit' ? 'cache' : 'render'] += 1;
+    countPageView: (view, websiteId) => {
+      answers[view] += 1;
+      costs.countPageView(view, websiteId);
     },
+    recordCost: (built) => costs.recordCost(built),
   });
   addGauge(registry, {
     name: 'page_cache_bytes',

@@ -3,15 +3,13 @@ import type { BuiltPage } from '../build/built-page.ts';
 import { resolvePage, type ResolvedPage } from '../build/build-page.ts';
 import type { PageServices, PageRequest } from '../build/page-request.ts';
 import type { PageCache } from './page-cache.ts';
+import { reportCost, type PageCounts } from './page-counts.ts';
 import type { PageFreshness } from './page-freshness.ts';
 import { pageKey, showsNotice } from './page-key.ts';
 
 type CachedResponse = Pick<BuiltPage, 'response' | 'redirect'>;
 
-export interface CachedPageServices extends PageServices {
-  /** Counts cache hits and misses. */
-  countPageView(kind: 'hit' | 'miss'): void;
-}
+export type CachedPageServices = PageServices & PageCounts;
 
 const keyOf = ({ site, ...request }: PageRequest, pageUrl = request.pageUrl): string =>
   pageKey({ siteId: site.id, ...request }, pageUrl);
@@ -33,7 +31,7 @@ export class CachedPageBuilder {
   async build(request: PageRequest, now: number): Promise<CachedResponse | undefined> {
     if (showsNotice(request.pageUrl)) return this.#resolve(request, now);
     const key = keyOf(request);
-    return this.#find(key, now) ?? this.#once(key, () => this.#resolve(request, now));
+    return this.#find(key, now) ?? this.#once(key, request.site.id, () => this.#resolve(request, now));
   }
 
   /** Full compression happens at the second request: most invented URLs get only one. */
@@ -48,16 +46,20 @@ export class CachedPageBuilder {
   #find(key: string, now: number): CachedResponse | undefined {
     const known = this.#cache.find(key, now);
     if (!known) return undefined;
-    this.#services.countPageView('hit');
+    this.#services.countPageView('cached', known.siteId);
     this.compressFully(key, known.response);
     return known;
   }
 
   /** Concurrent requests for one page share one build. */
-  #once(key: string, work: () => Promise<CachedResponse | undefined>): Promise<CachedResponse | undefined> {
+  #once(
+    key: string,
+    siteId: string,
+    work: () => Promise<CachedResponse | undefined>,
+  ): Promise<CachedResponse | undefined> {
     const running = this.#building.get(key);
     if (running) {
-      this.#services.countPageView('hit');
+      this.#services.countPageView('cached', siteId);
       return running;
     }
     const started = work().finally(() => this.#building.delete(key));
@@ -74,7 +76,7 @@ export class CachedPageBuilder {
     const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
     if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
     const build = (): Promise<CachedResponse> => this.#buildAndStore(key, page, { siteId, now });
-    return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, build);
+    return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, siteId, build);
   }
 
   async #buildAndStore(
@@ -82,8 +84,9 @@ export class CachedPageBuilder {
     page: ResolvedPage,
     { siteId, now }: { readonly siteId: string; readonly now: number },
   ): Promise<CachedResponse> {
-    this.#services.countPageView('miss');
+    this.#services.countPageView('built', siteId);
     const built = await page.build();
+    reportCost(this.#services, built, { websiteId: siteId, pageUrl: page.pageUrl });
     this.#freshness.watch(siteId, built.version, now);
     await built.response.compressQuickly();
     if (built.isCacheable) this.#cache.store(key, { ...built, siteId });
