@@ -56,6 +56,9 @@ describe('hints about pages', () => {
     expect(textsOf({ renderMs: 1480 })[0]).toMatch(/^The template takes 1\.5 s: /);
     expect(textsOf({ kind: 'search', readMs: 300 })[0]).toMatch(/^Searching takes 300 ms: /);
     expect(textsOf({ bytes: 2_100_000 })[0]).toMatch(/^2\.1 MB of HTML: /);
+    expect(textsOf({ kind: 'products', items: 60, bytes: 700_000 })).toEqual([
+      '700 kB of HTML for 60 items: show fewer items per page, or excerpts of them.',
+    ]);
     expect(textsOf({ kind: 'feed', bytes: 2_100_000 })[0]).toMatch(/^2\.1 MB of data: /);
   });
 });

@@ -60,6 +60,8 @@ const sizeText = (page: MeasuredPage): string => {
   const size = describeBytes(page.bytes);
   if (page.kind === 'feed' || page.kind === 'data')
     return `${size} of data: whoever reads it often should ask for less.`;
+  if (listKinds.has(page.kind))
+    return `${size} of HTML for ${page.items} items: show fewer items per page, or excerpts of them.`;
   return page.items >= MANY_ITEMS
     ? `${size} of HTML for ${page.items} items: ${fewerItems(page)}.`
     : `${size} of HTML: divide the page, and move pictures and styles that stand in its code to files.`;
