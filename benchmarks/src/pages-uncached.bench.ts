@@ -17,7 +17,7 @@ const pagesPerRound = 100;
 const roundsBefore = 10;
 
 /** Pages by what they are, with the most that one may take. */
-const mostMilliseconds = { blocks: 10, grid: 10, productList: 10, product: 3 } as const;
+const mostMilliseconds = { blocks: 6, grid: 10, productList: 10, product: 4 } as const;
 type PageName = keyof typeof mostMilliseconds;
 
 const grid = {

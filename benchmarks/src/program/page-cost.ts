@@ -13,10 +13,13 @@ export interface PageCost {
 
 let asked = 0;
 
-/** What a form said on the page before is known to every page and kept of none; of these words none says anything. */
+/** A page that answers a sent form is cached for nobody; a notice that says nothing is the page without it, from the cache. `{number}` is to be 24 hex digits. */
+export const uncachedPattern = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}notice=form-sent.{number}`;
+
 const neverAskedBefore = (path: string): string => {
   asked += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${asked}`;
+  return uncachedPattern(path).replace('{number}', asked.toString(16).padStart(24, '0'));
 };
 
 const askOnce = async (origin: string, path: string) => {
