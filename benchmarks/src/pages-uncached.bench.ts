@@ -51,7 +51,8 @@ const rowOf = (what: string, costs: readonly PageCost[], max: number): ReportRow
 
 const measureBuilt = async (program: ProgramProcess, path: string): Promise<PageCost> => {
   const cost = await measurePage(program, path, pagesPerRound);
-  if (cost.built < pagesPerRound) throw new Error(`Only ${cost.built} of ${pagesPerRound} were built: ${path}`);
+  if (cost.built < pagesPerRound)
+    throw new Error(`Only ${cost.built} of ${pagesPerRound} were built: ${path}`);
   return cost;
 };
 

@@ -15,14 +15,13 @@ export interface PageCost {
 
 let asked = 0;
 
-/**
- * That a form was sent shows on the page which holds it, and such a page is not cached. No page holds these forms; a
- * notice of any other kind would be answered from the cache.
- */
+/** A page that answers a sent form is cached for nobody; a notice that says nothing is the page without it, from the cache. `{number}` is to be 24 hex digits. */
+export const uncachedPattern = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}notice=form-sent.{number}`;
+
 const neverAskedBefore = (path: string): string => {
   asked += 1;
-  const formId = asked.toString(16).padStart(24, '0');
-  return `${path}${path.includes('?') ? '&' : '?'}notice=form-sent.${formId}`;
+  return uncachedPattern(path).replace('{number}', asked.toString(16).padStart(24, '0'));
 };
 
 const askOnce = async (origin: string, path: string) => {

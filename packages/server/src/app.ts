@@ -49,6 +49,7 @@ import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { ordersCapability } from './orders/index.ts';
+import { CostRecorder } from './page-costs/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createAnnouncer, createPayments, orderPayments, paymentsCapability } from './payments/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
@@ -234,7 +235,8 @@ export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
   const metrics = createMetrics();
   const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
-  const sitePages = await createPages(services, directory, metrics.registry);
+  const costs = new CostRecorder();
+  const sitePages = await createPages(services, directory, { registry: metrics.registry, costs });
   const { pages, drafts } = sitePages;
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
@@ -296,7 +298,10 @@ export const createApp = async (services: Services): Promise<App> => {
   http.addHook('preClose', async () => {
     isStopping = true;
   });
-  http.addHook('onClose', async () => metrics.stop());
+  http.addHook('onClose', async () => {
+    metrics.stop();
+    sitePages.stopBuilding();
+  });
 
   const handlers = [
     ...capabilities.flatMap((capability) => capability.jobs ?? []),

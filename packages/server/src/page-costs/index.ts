@@ -1,0 +1,1 @@
+export { CostRecorder } from './cost-recorder.ts';
