@@ -298,7 +298,10 @@ export const createApp = async (services: Services): Promise<App> => {
   http.addHook('preClose', async () => {
     isStopping = true;
   });
-  http.addHook('onClose', async () => metrics.stop());
+  http.addHook('onClose', async () => {
+    metrics.stop();
+    sitePages.stopBuilding();
+  });
 
   const handlers = [
     ...capabilities.flatMap((capability) => capability.jobs ?? []),

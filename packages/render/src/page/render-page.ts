@@ -3,6 +3,7 @@ import { allowRecaptcha } from '../blocks/index.ts';
 import { withCartTotals, withCheckoutButton } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
+import { derivedFrom } from '../derived/index.ts';
 import {
   createScriptMarkers,
   resolveScripts,
@@ -159,8 +160,15 @@ const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: Syste
     ? { words: run.texts, ...searchOf(run) }
     : {};
 
+const named = derivedFrom((_texts: SystemTexts) => new WeakMap<object, Readonly<Record<string, unknown>>>());
+
 /** Built-in texts as `shop`; a text of the template with that key takes precedence. */
-const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context.localizedStrings });
+const namedStrings = ({ context: { localizedStrings }, texts }: PageRun) => {
+  const known = named(texts);
+  const strings = known.get(localizedStrings) ?? { shop: texts, ...localizedStrings };
+  known.set(localizedStrings, strings);
+  return strings;
+};
 
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
