@@ -322,6 +322,7 @@ export const createApp = async (services: Services): Promise<App> => {
   });
   http.addHook('onClose', async () => {
     metrics.stop();
+    sitePages.stopBuilding();
     await costWriter.stop();
   });
 

@@ -63,7 +63,7 @@ export {
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
-export { PreparedResponse } from './responses/prepared-response.ts';
+export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
 export { addGauge, createMetrics, type Metrics } from './metrics.ts';
