@@ -12,6 +12,7 @@ import {
   isCanvasUrl,
   createDraftPages,
   createPageHandler,
+  createPagePool,
   OutlineLibrary,
   readSiteStrings,
   type DraftPages,
@@ -27,6 +28,8 @@ import { createTemplateLibrary } from './templates/index.ts';
 export interface SitePages {
   readonly pages: PageHandler;
   readonly drafts: DraftPages;
+  /** Ends the threads that build pages. */
+  stopBuilding(): void;
   /** Texts of published pages in the site's language, with those of its template. */
   readStrings(site: Site): Promise<Readonly<Record<string, string>>>;
 }
@@ -70,8 +73,14 @@ export const createPages = async (
     hostFor: (language: string) => ({ locale: openLocale(language) }),
     loaderUrl: entry && STOREFRONT_BASE + entry,
   };
+  const building = createPagePool(shared, {
+    file: services.pageWorker,
+    threads: settings.pageWorkers,
+    logLevel: settings.logLevel,
+  });
   const pages = createPageHandler({
     ...shared,
+    building,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
     countPageView: (view, websiteId) => {
@@ -90,9 +99,20 @@ export const createPages = async (
     help: 'Responses held by the page cache',
     read: () => pages.cache.size,
   });
+  addGauge(registry, {
+    name: 'pages_waiting',
+    help: 'Pages that wait to be built',
+    read: () => building.waiting,
+  });
+  addGauge(registry, {
+    name: 'page_threads',
+    help: 'Threads that build pages; 0 where they are built in the thread that serves',
+    read: () => building.threads,
+  });
   return {
     pages,
-    drafts: createDraftPages(shared),
+    stopBuilding: () => building.stop(),
+    drafts: createDraftPages({ ...shared, building }),
     readStrings: (site) => readSiteStrings(shared, site),
   };
 };

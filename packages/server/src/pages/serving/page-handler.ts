@@ -13,7 +13,7 @@ import {
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
 import { hasAccessCookie, publicAccess, PageAccess } from '../../page-access/index.ts';
 import { unlockWithPassword } from '../passwords/unlock-page.ts';
-import { buildErrorPage, buildPage } from '../build/build-page.ts';
+import type { PageBuilding } from '../build/page-building.ts';
 import { isPersonal } from '../url/page-url.ts';
 import type { PageServices, PageRequest, ShopPage } from '../build/page-request.ts';
 import { responseFor, type BuiltPage } from '../build/built-page.ts';
@@ -21,6 +21,7 @@ import { isSearch, parsePageUrl, formatPageUrl, type PageUrl } from '../url/page
 import { isCanvasUrl } from '../url/canvas-url.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import {
+  clientOf,
   withErrorPage,
   send,
   sendUnknownHost,
@@ -35,6 +36,7 @@ import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
 import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
 export interface PageHandlerOptions extends PageServices, PageCounts {
+  readonly building: PageBuilding;
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
   /** Port of the configured public URL, if it differs from the listening port. */
@@ -95,11 +97,12 @@ const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exch
 /** Built for one visitor; concurrent requests never share it. */
 const buildPersonal = async (
   options: PageHandlerOptions,
+  exchange: Exchange,
   request: PageRequest,
 ): Promise<BuiltPage | undefined> => {
   const { site, pageUrl } = request;
   options.countPageView('built', site.id);
-  const built = await buildPage(options, request);
+  const built = await options.building.build(request, clientOf(exchange, options.trustsProxy));
   if (built) reportCost(options, built, { websiteId: site.id, pageUrl });
   return built;
 };
@@ -118,7 +121,7 @@ const renderAgain = async (
   const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
   const baseUrl = baseUrlOf(origin, siteEntry, request);
-  const built = await buildPersonal(options, { site, pageUrl, baseUrl, access, ...rejected });
+  const built = await buildPersonal(options, exchange, { site, pageUrl, baseUrl, access, ...rejected });
   return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
@@ -181,7 +184,7 @@ const servePersonal = async (
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const built = await buildPersonal(options, { ...pageRequest, visitor });
+  const built = await buildPersonal(options, exchange, { ...pageRequest, visitor });
   await built?.response.compressQuickly();
   return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
 };
@@ -199,21 +202,25 @@ const serveShopPage = async (
   const pageUrl = parsePageUrl((request.url ?? '/').split('?')[0] ?? '/');
   const baseUrl = baseUrlOf(origin, siteEntry, request);
   const access = accessOf(options, site.id, exchange);
-  const built = await buildPersonal(options, { site, pageUrl, baseUrl, access, shopPage });
+  const built = await buildPersonal(options, exchange, { site, pageUrl, baseUrl, access, shopPage });
   await built?.response.compressQuickly();
   return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
 const buildSiteErrorPage = async (
   options: PageHandlerOptions,
-  { request }: Exchange,
+  exchange: Exchange,
 ): Promise<PreparedResponse | undefined> => {
+  const { request } = exchange;
   const origin = originOf(request, options.trustsProxy);
   const siteEntry = await options.directory.lookUp(origin.host);
-  return (
-    siteEntry &&
-    buildErrorPage(options, { site: siteEntry.site, baseUrl: baseUrlOf(origin, siteEntry, request) })
-  );
+  if (!siteEntry) return undefined;
+  const baseUrl = baseUrlOf(origin, siteEntry, request);
+  const { site } = siteEntry;
+  const pageUrl = parsePageUrl('/');
+  const page: PageRequest = { site, baseUrl, pageUrl, access: publicAccess, isErrorPage: true };
+  const built = await options.building.build(page, clientOf(exchange, options.trustsProxy));
+  return built?.response;
 };
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
@@ -254,7 +261,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const pageRequest: PageRequest = { site, pageUrl, baseUrl, access };
     if (isPersonal(pageUrl) || !isCacheablePort(options, origin, request))
       return servePersonal(options, exchange, pageRequest);
-    const built = await builder.build(pageRequest, now);
+    const built = await builder.build(pageRequest, { client: clientOf(exchange, trustsProxy), now });
     return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 
