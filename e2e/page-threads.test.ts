@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mainFile } from './setup/program/program.ts';
 import { hostileSite } from './setup/sites/hostile-templates.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
@@ -19,6 +19,9 @@ const databaseUrl = async (): Promise<string> => {
   const password = (await readFile(join(folder, 'database-password'), 'utf8')).trim();
   return `postgresql://sitewright:${encodeURIComponent(password)}@localhost/sitewright?host=${encodeURIComponent(lines[4] ?? '')}&port=${lines[3]}`;
 };
+
+let stop = async (): Promise<void> => undefined;
+afterAll(() => stop());
 
 /** A node that builds pages in the thread that serves them. */
 const startPlainNode = async (): Promise<number> => {
@@ -38,12 +41,12 @@ const startPlainNode = async (): Promise<number> => {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const ended = new Promise((resolve) => child.once('close', resolve));
-  afterAll(async () => {
+  stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await rm(data, { recursive: true, force: true });
-  });
-  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Sitewright is ready');
+  };
+  await vi.waitFor(() => expect(printed).toContain('Sitewright is ready'), { timeout: 80_000 });
   expect(printed).toContain('pages are built in the thread that serves them');
   return Number(/ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
 };
@@ -70,7 +73,10 @@ const ask = (port: number, host: string, path: string): Promise<Answer> =>
       .end();
   });
 
-const plainPort = await startPlainNode();
+let plainPort = 0;
+beforeAll(async () => {
+  plainPort = await startPlainNode();
+}, 90_000);
 
 const expectSame = async (host: string, path: string): Promise<Answer> => {
   const threaded = await ask(program.port, host, path);
