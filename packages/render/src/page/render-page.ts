@@ -46,6 +46,7 @@ import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './model/site-strings.ts';
 import { cartTotalsOf, checkoutButtonOf, checkoutContentOf, withPlainOrder } from './output/shop-parts.ts';
 import { contextScript } from './scripts/script-context.ts';
+import { renderWholeLayout, type RenderedUnit } from './output/whole-layout.ts';
 import { withDirection } from './output/text-direction.ts';
 import { blockOverride } from './context/block-override.ts';
 
@@ -125,8 +126,8 @@ const startRun = (request: PageRequest): PageRun => {
   };
 };
 
-const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): string => {
-  if (!unit) return '';
+const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): RenderedUnit => {
+  if (!unit) return { html: '', isCut: false };
   const { engine, template, now } = run.request;
   const result = engine.render({
     template: unit.compiled,
@@ -136,7 +137,7 @@ const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): st
     now,
   });
   run.errors.add(unit, result.errors);
-  return result.output;
+  return { html: result.output, isCut: result.errors.some(({ code }) => code === 'limit-reached') };
 };
 
 const systemVariables = ({ data, request }: PageRun) => ({
@@ -173,7 +174,7 @@ const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
   const button = checkoutButtonOf(run);
   const totals = cartTotalsOf(run);
-  const html = render(run, unit, {
+  const { html } = render(run, unit, {
     ...run.context,
     ...(button === '' ? {} : { checkoutButton: button }),
     ...(totals === '' ? {} : { cartTotals: totals }),
@@ -201,20 +202,23 @@ const renderLayout = (run: PageRun, script: string): string => {
   });
   const { bar, popup } = chromeOf(data, request.mode ?? 'visitor');
   const footers = siteCode(data, 'footerCode') + popup;
-  const html = render(run, layoutUnit(request.template, data), {
-    ...run.context,
-    localizedStrings: namedStrings(run),
-    'squarespace-headers': headers,
-    'squarespace-footers': footers,
-    'squarespace-post-entry': '',
-    squarespace: {
-      ...systemVariables(run),
-      'main-content': mainContent,
-      'announcement-bar': bar,
-      headers,
-      footers,
-    },
-  });
+  const layout = layoutUnit(request.template, data);
+  const html = renderWholeLayout(request.template, { layout, mainContent }, (unit, content) =>
+    render(run, unit, {
+      ...run.context,
+      localizedStrings: namedStrings(run),
+      'squarespace-headers': headers,
+      'squarespace-footers': footers,
+      'squarespace-post-entry': '',
+      squarespace: {
+        ...systemVariables(run),
+        'main-content': content,
+        'announcement-bar': bar,
+        headers,
+        footers,
+      },
+    }),
+  );
   const whole = withAnnouncement(html, bar, request.template);
   return withDirection(whole, data.site.settings.language);
 };
