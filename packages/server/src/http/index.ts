@@ -8,6 +8,7 @@ export type {
 export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';
+export type { FinishedCall } from './calls/finished-call.ts';
 export { registerCalls, type CallServices, type RecordedActivity } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';

@@ -1,1 +1,4 @@
-export { CostRecorder } from './cost-recorder.ts';
+export { addCostMetrics } from './cost-metrics.ts';
+export { CostWriter } from './cost-writer.ts';
+export type { CostRecorder } from './cost-recorder.ts';
+export { pageCostsCapability } from './page-costs-capability.ts';
