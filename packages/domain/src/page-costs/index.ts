@@ -4,6 +4,7 @@ export {
   describeBytes,
   describeMs,
   findCostHints,
+  isTimed,
   typicalOf,
   type CostHint,
   type CostProblem,

@@ -67,20 +67,22 @@ const sizeText = (page: MeasuredPage): string => {
     : `${size} of HTML: divide the page, and move pictures and styles that stand in its code to files.`;
 };
 
+/** Whether it was built often enough to tell how long it takes. */
+export const isTimed = ({ builds }: Pick<MeasuredPage, 'builds'>): boolean => builds >= MIN_BUILDS;
+
 const levelOf = (times: number): CostHint['level'] => (times > SEVERE_TIMES ? 'severe' : 'high');
 
 /** What an owner should know of the page; nothing where it is within the limits. */
 export const findCostHints = (page: MeasuredPage): readonly CostHint[] => {
-  const isTimed = page.builds >= MIN_BUILDS;
   const hints = [
     {
       problem: 'slow-template' as const,
-      times: isTimed ? page.renderMs / costLimits.renderMs : 0,
+      times: isTimed(page) ? page.renderMs / costLimits.renderMs : 0,
       text: renderText(page),
     },
     {
       problem: 'heavy-query' as const,
-      times: isTimed ? page.readMs / costLimits.readMs : 0,
+      times: isTimed(page) ? page.readMs / costLimits.readMs : 0,
       text: readText(page),
     },
     { problem: 'large-page' as const, times: page.bytes / costLimits.bytes, text: sizeText(page) },

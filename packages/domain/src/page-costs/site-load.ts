@@ -4,7 +4,7 @@ export type LoadPeriod = (typeof loadPeriods)[number];
 
 export const loadPeriodMs: Readonly<Record<LoadPeriod, number>> = { hour: 3_600_000, day: 86_400_000 };
 
-export interface SiteTimes {
+interface SiteTimes {
   readonly renderMs: number;
   readonly statementMs: number;
 }

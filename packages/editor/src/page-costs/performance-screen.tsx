@@ -1,5 +1,5 @@
 import { pageCostsCalls } from '@sitewright/api/page-costs';
-import { describeMs, findCostHints } from '@sitewright/domain/page-costs';
+import { describeMs, findCostHints, isTimed } from '@sitewright/domain/page-costs';
 import { CircleCheck } from 'lucide-react';
 import { Card, EmptyState, List, Section, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
@@ -8,7 +8,9 @@ import './performance-screen.css';
 
 const slowestText = (pages: readonly ListedPage[]): string => {
   if (pages.length === 0) return 'No page was built in the last 7 days. Views from the cache take no time.';
-  const slowest = Math.max(...pages.map(({ renderMs, readMs }) => renderMs + readMs));
+  const timed = pages.filter(isTimed);
+  if (timed.length === 0) return 'No page is large. Times count once a page was built three times.';
+  const slowest = Math.max(...timed.map(({ renderMs, readMs }) => renderMs + readMs));
   return `No page takes long or is large. The slowest one takes ${describeMs(slowest)}.`;
 };
 
@@ -42,7 +44,10 @@ const MeasuredPages = ({ pages }: { readonly pages: readonly ListedPage[] }) => 
         )}
       </Section>
       {others.length === 0 ? null : (
-        <Section title="Other pages" text="Within the limits, the heaviest first.">
+        <Section
+          title="Other pages"
+          text="Within the limits, or built too seldom to tell. The heaviest first."
+        >
           <PageList label="Other pages" pages={others} />
         </Section>
       )}

@@ -1,7 +1,6 @@
 import type { BuiltCost } from '@sitewright/domain/page-costs';
 import { describe, expect, it } from 'vitest';
-import { CostRecorder, MAX_SITES } from './cost-recorder.ts';
-import { MAX_PATHS } from './site-costs.ts';
+import { CostRecorder } from './cost-recorder.ts';
 
 const built = (path: string, renderMs = 1, more: Partial<BuiltCost> = {}): BuiltCost => ({
   websiteId: 'a',
@@ -10,6 +9,9 @@ const built = (path: string, renderMs = 1, more: Partial<BuiltCost> = {}): Built
   cost: { kind: 'page', readMs: 2, renderMs, bytes: 100, items: 3 },
   ...more,
 });
+
+const MAX_SITES = 1000;
+const MAX_PATHS = 50;
 
 const newRecorder = () => {
   let timesFull = 0;

@@ -13,7 +13,7 @@ export interface CapabilityTotal {
 }
 
 /** With so many sites the costs are written before their time. */
-export const MAX_SITES = 1000;
+const MAX_SITES = 1000;
 
 /** Adds up in memory what pages and calls cost. Runs for every cached page, so it must stay cheap. */
 export class CostRecorder {

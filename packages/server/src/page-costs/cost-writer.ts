@@ -8,7 +8,7 @@ const WRITE_EVERY_MS = 60_000;
 /** A database that does not answer must not hold up the end of the program. */
 const STOP_PATIENCE_MS = 2000;
 
-export interface CostWriterServices {
+interface CostWriterServices {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;

@@ -96,7 +96,7 @@ interface LoadCounts extends Record<string, unknown> {
   readonly statementMs: number;
 }
 
-export interface SiteLoadRow extends LoadCounts {
+interface SiteLoadRow extends LoadCounts {
   readonly id: string;
   readonly title: string;
   readonly identifier: string;
@@ -104,7 +104,7 @@ export interface SiteLoadRow extends LoadCounts {
   readonly built: number;
 }
 
-export interface CapabilityLoadRow extends LoadCounts {
+interface CapabilityLoadRow extends LoadCounts {
   readonly capability: string;
 }
 

@@ -1,7 +1,7 @@
 import { weightOf, type BuiltCost, type CostKind, type PageView } from '@sitewright/domain/page-costs';
 
 /** Of one address since the last flush. */
-export interface PathCost {
+interface PathCost {
   readonly path: string;
   readonly kind: CostKind;
   builds: number;
@@ -15,7 +15,7 @@ export interface PathCost {
 }
 
 /** Of one capability since the last flush; pages are one of them. */
-export interface CapabilityLoad {
+interface CapabilityLoad {
   cached: number;
   built: number;
   refused: number;
@@ -27,7 +27,7 @@ export interface CapabilityLoad {
 }
 
 /** The heaviest addresses of a site that are kept between two flushes. */
-export const MAX_PATHS = 50;
+const MAX_PATHS = 50;
 /** Longer addresses are not listed. */
 const MAX_PATH_LENGTH = 500;
 const PAGES = 'pages';
