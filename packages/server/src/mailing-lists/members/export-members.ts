@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import type { Database } from '../../database/index.ts';
 import { FileAnswer } from '../../http/index.ts';
+import { runPiece } from '../../jobs/index.ts';
 import { listExportedMembers, type ExportedMember, type MemberPage } from './owner-members-store.ts';
 
-const BATCH = 1000;
+/** Rows of one piece. */
+const BATCH = 250;
 /** Spreadsheets take a file without it for one in their own encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -48,10 +50,14 @@ async function* writeMembers(
   yield BYTE_ORDER_MARK + writeRow(head);
   let before: string | undefined;
   for (;;) {
-    const rows = await listExportedMembers(database, { ...page, before, limit: BATCH });
-    yield rows.map(rowOf).join('');
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH || before === undefined) return;
+    const part = { ...page, before, limit: BATCH };
+    const { text, last } = await runPiece(async () => {
+      const rows = await listExportedMembers(database, part);
+      return { text: rows.map(rowOf).join(''), last: rows[BATCH - 1]?.id };
+    });
+    yield text;
+    if (last === undefined) return;
+    before = last;
   }
 }
 
