@@ -1,3 +1,9 @@
+export {
+  insertCarriedLists,
+  insertCarriedSegments,
+  listCarriedLists,
+  listCarriedSegments,
+} from './carried-lists-store.ts';
 export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts';
 export { inSegment } from './segment-query.ts';
 export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';

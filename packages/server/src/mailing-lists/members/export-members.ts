@@ -1,14 +1,9 @@
 import { Readable } from 'node:stream';
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
+import { writeInPieces } from '../../csv-files/index.ts';
 import type { Database } from '../../database/index.ts';
 import { FileAnswer } from '../../http/index.ts';
-import { runPiece } from '../../jobs/index.ts';
 import { listExportedMembers, type ExportedMember, type MemberPage } from './owner-members-store.ts';
-
-/** Rows of one piece. */
-const BATCH = 250;
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const head = [
   'Email',
@@ -43,23 +38,15 @@ const rowOf = (row: ExportedMember): string =>
   ]);
 
 /** Newest first; read in parts while the file is sent. */
-async function* writeMembers(
+const writeMembers = (
   database: Database,
   page: Omit<MemberPage, 'before' | 'limit'>,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRow(head);
-  let before: string | undefined;
-  for (;;) {
-    const part = { ...page, before, limit: BATCH };
-    const { text, last } = await runPiece(async () => {
-      const rows = await listExportedMembers(database, part);
-      return { text: rows.map(rowOf).join(''), last: rows[BATCH - 1]?.id };
-    });
-    yield text;
-    if (last === undefined) return;
-    before = last;
-  }
-}
+): AsyncGenerator<string> =>
+  writeInPieces<ExportedMember>({
+    head: writeRow(head),
+    read: (last, limit) => listExportedMembers(database, { ...page, before: last?.id, limit }),
+    write: (rows) => rows.map(rowOf).join(''),
+  });
 
 const slugOf = (name: string): string =>
   name
