@@ -280,6 +280,7 @@ describe('invitations', () => {
       'Webhooks',
       'Automation',
       'Spam protection',
+      'Performance',
       'Activity',
     ];
     await expect.poll(() => tabs.allInnerTexts()).toEqual(names);

@@ -12,7 +12,8 @@ export const name = 'cached page';
 const connections = 50;
 const seconds = 2;
 const rounds = 6;
-const goal = 0.85;
+/** Shares of what bare node:http sends. */
+const leastOfFloor = { perSecond: 0.85, perCpuSecond: 0.9 } as const;
 const encoding = { 'accept-encoding': 'br' } as const;
 
 type Headers = Readonly<Record<string, string>>;
@@ -69,13 +70,13 @@ const readRaw = (url: string, headers: Headers): Promise<RawPage> =>
     sending.once('error', reject);
   });
 
-const row = (what: string, { rates, ratio }: Comparison<'ours' | 'bare'>): ReportRow => ({
+const row = (what: string, { rates, ratio }: Comparison<'ours' | 'bare'>, least: number): ReportRow => ({
   what,
   ours: printRate(rates.ours),
   peer: `${printRate(rates.bare)} bare node:http`,
   ratio: ratio('ours', 'bare'),
-  goal: `at least ${goal}`,
-  met: ratio('ours', 'bare') >= goal,
+  goal: `at least ${least}`,
+  met: ratio('ours', 'bare') >= least,
 });
 
 const compare = async (program: ProgramProcess, visit: Visit): Promise<ReportRow[]> => {
@@ -91,10 +92,12 @@ const compare = async (program: ProgramProcess, visit: Visit): Promise<ReportRow
       row(
         `${what}, ${page.body.length} bytes`,
         compareBy(({ perSecond }) => perSecond),
+        leastOfFloor.perSecond,
       ),
       row(
         `${what}, per second of CPU`,
         compareBy(({ perCpuSecond }) => perCpuSecond),
+        leastOfFloor.perCpuSecond,
       ),
     ];
   } finally {

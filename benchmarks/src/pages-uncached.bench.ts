@@ -3,7 +3,7 @@ import { fillSite } from './program/fill-site.ts';
 import { signIn } from './program/owner-session.ts';
 import { measurePage, warmUp, type PageCost } from './program/page-cost.ts';
 import { withDatabase } from './program/program-database.ts';
-import { withProgram } from './program/program-process.ts';
+import { withProgram, type ProgramProcess } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
 import { median } from './measuring/rounds.ts';
 
@@ -17,7 +17,7 @@ const pagesPerRound = 100;
 const roundsBefore = 10;
 
 /** Pages by what they are, with the most that one may take. */
-const mostMilliseconds = { blocks: 10, grid: 10, productList: 10, product: 3 } as const;
+const mostMilliseconds = { blocks: 6, grid: 10, productList: 10, product: 4 } as const;
 type PageName = keyof typeof mostMilliseconds;
 
 const grid = {
@@ -44,9 +44,16 @@ const rowOf = (what: string, costs: readonly PageCost[], max: number): ReportRow
     ours: `${cpu.toFixed(1)} ms CPU, ${wall.toFixed(1)} ms in all, ${((costs[0]?.bytes ?? 0) / 1024).toFixed(0)} kB`,
     peer: '',
     ratio: undefined,
-    goal: `under ${max} ms CPU`,
-    met: cpu < max,
+    goal: `at most ${max} ms CPU`,
+    met: cpu <= max,
   };
+};
+
+const measureBuilt = async (program: ProgramProcess, path: string): Promise<PageCost> => {
+  const cost = await measurePage(program, path, pagesPerRound);
+  if (cost.built < pagesPerRound)
+    throw new Error(`Only ${cost.built} of ${pagesPerRound} were built: ${path}`);
+  return cost;
 };
 
 export const run = (): Promise<Report> =>
@@ -69,7 +76,7 @@ export const run = (): Promise<Report> =>
     for (let round = 0; round < roundsBefore; round += 1)
       for (const each of names) await warmUp(program, pages[each], pagesPerRound);
     for (let round = 0; round < rounds; round += 1)
-      for (const each of names) costs[each].push(await measurePage(program, pages[each], pagesPerRound));
+      for (const each of names) costs[each].push(await measureBuilt(program, pages[each]));
     return {
       rows: names.map((each) => rowOf(titles[each], costs[each], mostMilliseconds[each])),
       notes: [

@@ -43,6 +43,8 @@ export const ownerScreens = (ownerOrigin: string) =>
     { name: 'automation', path: '/config/settings/automation', shows: 'Awaiting connection' },
     { name: 'webhooks', path: '/config/settings/webhooks', shows: 'No webhooks yet' },
     { name: 'payments', path: '/config/store/payments', shows: 'Your store takes no real payments yet' },
+    { name: 'performance', path: '/config/settings/performance', shows: 'Pages to look at' },
+    { name: 'load', path: `${ownerOrigin}/config/sites/load`, shows: 'Load by site' },
   ] as const;
 
 /** Screens that need no session. */

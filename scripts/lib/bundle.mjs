@@ -101,6 +101,7 @@ export const serverBundle = {
   input: {
     main: join(repositoryRoot, 'packages/server/src/main.ts'),
     'command-line': join(repositoryRoot, 'packages/server/src/command-line/main.ts'),
+    'page-worker': join(repositoryRoot, 'packages/server/src/pages/workers/page-worker.ts'),
   },
   platform: 'node',
   external: staysOutside,

@@ -59,7 +59,8 @@ function listLoaded(folder, script, loaded = new Set()) {
 }
 
 /** What `main.js` may load: all else is loaded while the database starts. */
-const startChunks = /^(?:main\.js|chunks\/(?:start|start-fault|database|rolldown-runtime)-[\w-]{8}\.js)$/;
+const startChunks =
+  /^(?:main\.js|chunks\/(?:start|start-fault|program-folders|database|rolldown-runtime)-[\w-]{8}\.js)$/;
 
 /** @param {string} folder */
 async function checkServer(folder) {

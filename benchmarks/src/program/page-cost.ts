@@ -9,14 +9,19 @@ export interface PageCost {
   /** From asking to the last byte, the median. */
   readonly milliseconds: number;
   readonly bytes: number;
+  /** How many were built; a cache answered the others. */
+  readonly built: number;
 }
 
 let asked = 0;
 
-/** What a form said on the page before is known to every page and kept of none; of these words none says anything. */
+/** A page that answers a sent form is cached for nobody; a notice that says nothing is the page without it, from the cache. `{number}` is to be 24 hex digits. */
+export const uncachedPattern = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}notice=form-sent.{number}`;
+
 const neverAskedBefore = (path: string): string => {
   asked += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${asked}`;
+  return uncachedPattern(path).replace('{number}', asked.toString(16).padStart(24, '0'));
 };
 
 const askOnce = async (origin: string, path: string) => {
@@ -33,19 +38,27 @@ const askOften = async (origin: string, path: string, times: number) => {
   return answers;
 };
 
+const countBuilt = async (origin: string): Promise<number> => {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/page_answers_total\{from="render"\} (\d+)/.exec(metrics)?.[1]);
+};
+
 /** Pages that no cache holds, one after the other. */
 export const measurePage = async (
   { origin, pid }: ProgramProcess,
   path: string,
   times: number,
 ): Promise<PageCost> => {
+  const builtBefore = await countBuilt(origin);
   const before = await readCpuSeconds(pid);
   const answers = await askOften(origin, path, times);
   const spent = (await readCpuSeconds(pid)) - before;
+  const built = (await countBuilt(origin)) - builtBefore;
   return {
     cpuMilliseconds: (spent * 1000) / times,
     milliseconds: median(answers.map(({ milliseconds }) => milliseconds)),
     bytes: answers[0]?.bytes ?? 0,
+    built,
   };
 };
 

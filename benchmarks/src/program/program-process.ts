@@ -22,7 +22,7 @@ export const nodeOptions = ['--min-semi-space-size=4', '--max-semi-space-size=4'
 export const startCommand = [process.execPath, ...nodeOptions, builtProgram] as const;
 
 /** The owner's own database must not be measured, let alone written to. */
-const environment = (dataFolder: string): NodeJS.ProcessEnv => {
+export const programEnvironment = (dataFolder: string): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, ...rest } = process.env;
   return {
     ...rest,
@@ -64,7 +64,7 @@ export const startProgram = async (
   const began = performance.now();
   const child = spawn(command, parameters, {
     cwd: repositoryFolder,
-    env: environment(dataFolder),
+    env: programEnvironment(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -23,9 +23,19 @@ export const visitsPerSecond = 100;
 
 const file = join(repositoryFolder, 'benchmarks/src/visitors/steady-visits.mjs');
 
-export const visitSteadily = (url: string): SteadyVisits => {
+interface VisitedPage {
+  /** Of another site than the one that the URL names. */
+  readonly host?: string;
+  readonly perSecond?: number;
+}
+
+/** `{number}` in the URL is another one each time. */
+export const visitSteadily = (
+  url: string,
+  { host = new URL(url).host, perSecond = visitsPerSecond }: VisitedPage = {},
+): SteadyVisits => {
   const child = fork(file, [], { execArgv: [] });
-  child.send({ url, perSecond: visitsPerSecond });
+  child.send({ url, host, perSecond });
   const ask = async (what: 'look' | 'take'): Promise<Visits> => {
     const answered = once(child, 'message');
     child.send(what);

@@ -1,5 +1,5 @@
 import { owner } from '../../setup/program/program.ts';
-import { HttpClient } from './http-client.ts';
+import { HttpClient } from '../http-client.ts';
 import type { KilledProgram } from './killed-program.ts';
 
 export const CODE = 'SOAK';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpClient, type Answer } from './http-client.ts';
+import { HttpClient, type Answer } from '../http-client.ts';
 import { CODE, type SoakShop } from './prepare-shop.ts';
 
 const SHOPPERS = 6;

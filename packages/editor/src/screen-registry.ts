@@ -32,6 +32,7 @@ import { draftOrderScreen, draftOrdersScreen } from './draft-orders/index.ts';
 import { orderScreen, ordersScreen, slipsScreen } from './orders/index.ts';
 import { campaignReportScreen, campaignScreen, campaignsScreen } from './campaigns/index.ts';
 import { mailingListScreen, mailingListsScreen, segmentsScreen } from './mailing-lists/index.ts';
+import { loadScreen, performanceScreen } from './page-costs/index.ts';
 import { pagesScreen } from './pages/index.ts';
 import { paymentsScreen } from './payments/index.ts';
 import { productScreen } from './products/index.ts';
@@ -119,11 +120,13 @@ export const screens = [
   webhooksScreen,
   automationScreen,
   captchaScreen,
+  performanceScreen,
   activityScreen,
   billingScreen,
   sitesScreen,
   siteFeaturesScreen,
   mailServerScreen,
+  loadScreen,
   accountScreen,
   templateScreen,
 ] as const;

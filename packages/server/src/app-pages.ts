@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
+import type { PageView } from '@sitewright/domain/page-costs';
 import type { Site } from '@sitewright/domain/sites';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { respondWithoutCanvas } from './canvas/index.ts';
 import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
+import type { CostRecorder } from './page-costs/index.ts';
 import {
   isCanvasUrl,
   createDraftPages,
   createPageHandler,
+  createPagePool,
   OutlineLibrary,
   readSiteStrings,
   type DraftPages,
@@ -25,13 +28,15 @@ import { createTemplateLibrary } from './templates/index.ts';
 export interface SitePages {
   readonly pages: PageHandler;
   readonly drafts: DraftPages;
+  /** Ends the threads that build pages. */
+  stopBuilding(): void;
   /** Texts of published pages in the site's language, with those of its template. */
   readStrings(site: Site): Promise<Readonly<Record<string, string>>>;
 }
 
 /** Plain numbers, because hashing labels per request is too slow for cached pages. */
-const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
-  const answers = { cache: 0, render: 0 };
+const countPageAnswers = (registry: Registry): Record<PageView, number> => {
+  const answers = { cached: 0, built: 0, refused: 0 };
   const counter = new Counter({
     name: 'page_answers_total',
     help: 'Page views by the source of the response',
@@ -39,7 +44,9 @@ const countPageAnswers = (registry: Registry): { cache: number; render: number }
     registers: [],
     collect() {
       this.reset();
-      for (const [from, count] of Object.entries(answers)) this.inc({ from }, count);
+      this.inc({ from: 'cache' }, answers.cached);
+      this.inc({ from: 'render' }, answers.built);
+      this.inc({ from: 'refusal' }, answers.refused);
     },
   });
   registry.registerMetric(counter);
@@ -49,7 +56,7 @@ const countPageAnswers = (registry: Registry): { cache: number; render: number }
 export const createPages = async (
   services: Services,
   directory: SiteDirectory,
-  registry: Registry,
+  { registry, costs }: { readonly registry: Registry; readonly costs: CostRecorder },
 ): Promise<SitePages> => {
   const { database, settings, folders, log } = services;
   const engine = createRenderEngine();
@@ -66,13 +73,21 @@ export const createPages = async (
     hostFor: (language: string) => ({ locale: openLocale(language) }),
     loaderUrl: entry && STOREFRONT_BASE + entry,
   };
+  const building = createPagePool(shared, {
+    file: services.pageWorker,
+    threads: settings.pageWorkers,
+    logLevel: settings.logLevel,
+  });
   const pages = createPageHandler({
     ...shared,
+    building,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
-    countPageView: (kind) => {
-      answers[kind === 'hit' ? 'cache' : 'render'] += 1;
+    countPageView: (view, websiteId) => {
+      answers[view] += 1;
+      costs.countPageView(view, websiteId);
     },
+    recordCost: (built) => costs.recordCost(built),
   });
   addGauge(registry, {
     name: 'page_cache_bytes',
@@ -84,9 +99,20 @@ export const createPages = async (
     help: 'Responses held by the page cache',
     read: () => pages.cache.size,
   });
+  addGauge(registry, {
+    name: 'pages_waiting',
+    help: 'Pages that wait to be built',
+    read: () => building.waiting,
+  });
+  addGauge(registry, {
+    name: 'page_threads',
+    help: 'Threads that build pages; 0 where they are built in the thread that serves',
+    read: () => building.threads,
+  });
   return {
     pages,
-    drafts: createDraftPages(shared),
+    stopBuilding: () => building.stop(),
+    drafts: createDraftPages({ ...shared, building }),
     readStrings: (site) => readSiteStrings(shared, site),
   };
 };

@@ -38,6 +38,7 @@ import {
   registerMonitoringRoutes,
   type CallerLookup,
   type Capability,
+  type FinishedCall,
 } from './http/index.ts';
 import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
@@ -49,6 +50,7 @@ import { mapsCapability } from './maps/index.ts';
 import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { ordersCapability } from './orders/index.ts';
+import { addCostMetrics, CostWriter, pageCostsCapability } from './page-costs/index.ts';
 import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
 import { createAnnouncer, createPayments, orderPayments, paymentsCapability } from './payments/index.ts';
 import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
@@ -96,6 +98,7 @@ interface CapabilityServices extends Services, SitePages {
   readonly directory: SiteDirectory;
   readonly previewHost: PreviewHost;
   readonly trustsProxy: boolean;
+  readonly costWriter: CostWriter;
 }
 
 const createLookup = (database: Database, directory: SiteDirectory): CallerLookup => ({
@@ -218,6 +221,7 @@ const listCapabilities = (
     fontsCapability(services),
     ...listMessagingCapabilities(services),
     activityCapability(),
+    pageCostsCapability(services),
     rateLimitsCapability(),
   ];
 };
@@ -230,11 +234,30 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
   else registerStorefrontRoutes(http, createBuiltFiles(folders.storefront));
 };
 
+const createJobs = (
+  http: FastifyInstance,
+  capabilities: readonly Capability[],
+  services: Services,
+): JobRunner => {
+  const { database, clock, log, settings } = services;
+  const handlers = [
+    ...capabilities.flatMap((capability) => capability.jobs ?? []),
+    createSweepJob(capabilities, services),
+  ];
+  let requests = 0;
+  http.server.on('request', () => (requests += 1));
+  const bulk = { ...settings.bulkWork, countRequests: () => requests };
+  return createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
+};
+
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
   const metrics = createMetrics();
   const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
-  const sitePages = await createPages(services, directory, metrics.registry);
+  const costWriter = new CostWriter(services);
+  const costs = costWriter.recorder;
+  addCostMetrics(metrics.registry, costs);
+  const sitePages = await createPages(services, directory, { registry: metrics.registry, costs });
   const { pages, drafts } = sitePages;
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
@@ -247,7 +270,7 @@ export const createApp = async (services: Services): Promise<App> => {
     findSiteById: (websiteId) => findSiteById(database, websiteId),
   });
   const { trustsProxy } = settings;
-  const capabilityServices = { ...services, ...sitePages, directory, previewHost, trustsProxy };
+  const capabilityServices = { ...services, ...sitePages, directory, previewHost, trustsProxy, costWriter };
   const contentCapabilities = listContentCapabilities(capabilityServices);
   const documentKinds = contentCapabilities.flatMap((capability) => capability.documentKinds);
   const capabilities = [...contentCapabilities, ...listCapabilities(capabilityServices, documentKinds)];
@@ -279,7 +302,8 @@ export const createApp = async (services: Services): Promise<App> => {
       )),
   });
   const lookup = createLookup(database, directory);
-  registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup });
+  const countCall = (call: FinishedCall): void => costs.countCall(call);
+  registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup, countCall });
   registerApiDocs(http, calls);
   registerApps(http, services);
   for (const { registerRoutes } of capabilities) registerRoutes?.(http);
@@ -296,15 +320,12 @@ export const createApp = async (services: Services): Promise<App> => {
   http.addHook('preClose', async () => {
     isStopping = true;
   });
-  http.addHook('onClose', async () => metrics.stop());
+  http.addHook('onClose', async () => {
+    metrics.stop();
+    sitePages.stopBuilding();
+    await costWriter.stop();
+  });
 
-  const handlers = [
-    ...capabilities.flatMap((capability) => capability.jobs ?? []),
-    createSweepJob(capabilities, services),
-  ];
-  let requests = 0;
-  http.server.on('request', () => (requests += 1));
-  const bulk = { ...services.settings.bulkWork, countRequests: () => requests };
-  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
+  const jobs = createJobs(http, capabilities, services);
   return { http, jobs, capabilities, documentKinds };
 };

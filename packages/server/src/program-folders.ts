@@ -13,6 +13,12 @@ const findPackageFolder = (from: string): string => {
 const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(dirname(packageFolder));
 
+/** The built program of threads that build pages. It lies beside the program that starts them. */
+export const findPageWorker = (): string | undefined => {
+  const file = join(packageFolder, 'dist', 'page-worker.js');
+  return existsSync(file) ? file : undefined;
+};
+
 /** Paths of files that are part of Sitewright. */
 export const programFolders = {
   migrations: join(packageFolder, 'migrations'),

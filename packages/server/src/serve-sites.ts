@@ -6,7 +6,7 @@ import { installationUrl, bracketed, describeOwnerHost } from './describe-owner-
 import { createFileStore } from './files/index.ts';
 import { listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type FirstStartNotice } from './installation/index.ts';
-import { programFolders } from './program-folders.ts';
+import { findPageWorker, programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
 import { findOwnerHost, type OwnerHost } from './sites/index.ts';
 
@@ -58,7 +58,17 @@ export const serveSites = async (
   const news = await prepareInstallation({ database, files, owner, demoFolder: programFolders.demoSite });
   const secret = await findSecret(database, settings.secret);
   const clock = (): Date => new Date();
-  const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
+  const pageWorker = findPageWorker();
+  const app = await createApp({
+    settings,
+    database,
+    files,
+    secret,
+    clock,
+    log,
+    folders: programFolders,
+    ...(pageWorker === undefined ? {} : { pageWorker }),
+  });
   const ownerHost = await findOwnerHost(database, settings.ownerHost);
   const port = await listenOn(app.http, { port: settings.port, addresses: settings.listenAddresses });
   app.jobs.start();

@@ -16,6 +16,8 @@ export interface Services {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly folders: ProgramFolders;
+  /** The built program of threads that build pages; without it pages are built where they are served. */
+  readonly pageWorker?: string;
   /** Tests stand in for the DNS. */
   readonly dns?: Dns;
   /** Tests let requests to addresses that somebody else chose reach a server of their own. */

@@ -1,7 +1,7 @@
 import { compile, vocabularyOf } from './compile/compile.ts';
 import type { Plugins } from './compile/compile.ts';
 import type { Fragment } from './run/fragment.ts';
-import type { TemplateError } from './errors.ts';
+import { ERROR_LIMIT, type TemplateError } from './errors.ts';
 import { findTags, type TagSpan } from './parse/tokenize.ts';
 import { RenderContext } from './run/context.ts';
 import { DEFAULT_LIMITS } from './run/limits.ts';
@@ -95,5 +95,7 @@ const run = (program: Program, context: RenderContext): RenderResult => {
 // length.
 const reportEnd = (context: RenderContext, thrown: unknown): void => {
   const why = thrown instanceof Error ? thrown.message : String(thrown);
+  // It is why the text is cut, so it must not get lost among a thousand others.
+  if (context.errors.length >= ERROR_LIMIT) context.errors.pop();
   context.report('limit-reached', context.site, why);
 };

@@ -44,6 +44,7 @@ import {
   outsideEffectsCalls,
   outsideEffectsRefusals,
 } from '../outside-effects/index.ts';
+import { pageCostsCalls } from '../page-costs/index.ts';
 import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
 import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
 import { productFileActivity, productFileCalls, productFileRefusals } from '../product-files/index.ts';
@@ -92,6 +93,7 @@ export const callsByCapability = {
   'order-edits': orderEditsCalls,
   orders: ordersCalls,
   'outside-effects': outsideEffectsCalls,
+  'page-costs': pageCostsCalls,
   pages: pageCalls,
   payments: paymentsCalls,
   previews: previewCalls,

@@ -37,6 +37,7 @@ describe('the screens that a contributor sees', () => {
       'Webhooks',
       'Automation',
       'Spam protection',
+      'Performance',
       'Activity',
       'Billing',
     ]);
@@ -79,6 +80,7 @@ describe('the screens that a contributor sees', () => {
       'Webhooks',
       'Automation',
       'Spam protection',
+      'Performance',
       'Activity',
     ]);
   });

@@ -58,6 +58,9 @@ export const SitesScreen = () => {
       title="Sites"
       actions={
         <>
+          <Link to="/sites/load" className="button button-plain">
+            Load
+          </Link>
           <Link to="/sites/mail" className="button button-plain">
             Mail server
           </Link>

@@ -95,6 +95,7 @@ const isInForm = (html: string, at: number): boolean =>
 
 /** Whether a form of the template orders the item. */
 const isOrdered = (html: string, itemId: string): boolean =>
+  html.includes('/-/cart/entries') &&
   html
     .split(/<form\b/i)
     .slice(1)

@@ -19,6 +19,7 @@ import { installmentContext } from '@sitewright/domain/installments';
 import { restockFormTexts } from '@sitewright/domain/restock';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
 import { formInEffect, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
+import { derivedFrom } from '../derived/index.ts';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
 import type { PageItem } from '../data-requirements/index.ts';
 
@@ -46,7 +47,7 @@ export const visitorItem = (item: PageItem): PageItem => {
 };
 
 /** What follows reaches visitors: fields that only the owner sees end here. */
-export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+export const shownProduct = derivedFrom((item: PageItem): ShownProduct | undefined => {
   const stored = readProduct(item);
   if (!stored) return undefined;
   const product = visitorProduct(stored);
@@ -57,7 +58,7 @@ export const shownProduct = (item: PageItem): ShownProduct | undefined => {
     return { ...offer, stock: offer.allowBackorder ? { ...stock, allowsBackorder: true } : stock };
   });
   return { id: item.id, name: item.title, product, offers };
-};
+});
 
 const printerOf = ({ settings, currency, language }: Shop): MoneyPrinter =>
   moneyPrinter({ language, currency, useCldr: settings.useCLDRMoneyFormat });

@@ -74,5 +74,14 @@ class LazyLocale implements Locale {
   }
 }
 
+/** Cache limit. */
+const MAX_LOCALES = 100;
+const locales = new Map<string, Locale>();
+
 /** A locale by its tag, such as `en-US` or `de`. Unknown ones fall back to English. */
-export const openLocale = (id: string): Locale => new LazyLocale(id);
+export const openLocale = (id: string): Locale => {
+  const locale = locales.get(id) ?? new LazyLocale(id);
+  if (locales.size >= MAX_LOCALES) locales.clear();
+  locales.set(id, locale);
+  return locale;
+};

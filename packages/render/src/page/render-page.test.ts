@@ -53,6 +53,32 @@ describe('the template that makes a page', () => {
     expect(render(listPage('news'), { 'template.conf': '{"layouts": {}}', 'site.region': '' }).html).toBe('');
   });
 
+  const layoutOf = (region: string) => ({
+    'template.conf': '{"layouts": {"default": {"regions": ["a"]}}}',
+    'a.region': region,
+  });
+
+  it('goes into the built-in layout when a limit stopped the site’s own', () => {
+    const again = '{@|apply again}'.repeat(8);
+    const { html, errors } = render(listPage('news'), {
+      ...layoutOf('<p>begun{@|apply again}'),
+      'blocks/again.block': again,
+      ...files,
+    });
+    expect(html).toMatch(/^<!doctype html>[^]*<main>list<\/main>[^]*<\/html>$/);
+    expect(errors.map(({ code }) => code)).toContain('limit-reached');
+  });
+
+  it('is left out when it is longer than a page may be', () => {
+    const long = '0123456789'.repeat(999_990);
+    const { html } = render(listPage('news'), {
+      ...layoutOf('<p>begun{squarespace.main-content}{@|apply more}'),
+      'blocks/more.block': '0123456789'.repeat(20),
+      'collections/news.list': long,
+    });
+    expect(html).toMatch(/^<!doctype html>[^]*<main><\/main>[^]*<\/html>$/);
+  });
+
   it('[TPL-01] gives a page even when it is broken, and tells why', () => {
     const { html, errors } = render(listPage('news'), {
       'collections/news.list': '<p>{collection.title}</p>{.section x}{y|nowhere}{@|apply gone}',

@@ -3,6 +3,7 @@ import { allowRecaptcha } from '../blocks/index.ts';
 import { withCartTotals, withCheckoutButton } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
+import { derivedFrom } from '../derived/index.ts';
 import {
   createScriptMarkers,
   resolveScripts,
@@ -45,6 +46,7 @@ import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './model/site-strings.ts';
 import { cartTotalsOf, checkoutButtonOf, checkoutContentOf, withPlainOrder } from './output/shop-parts.ts';
 import { contextScript } from './scripts/script-context.ts';
+import { renderWholeLayout, type RenderedUnit } from './output/whole-layout.ts';
 import { withDirection } from './output/text-direction.ts';
 import { blockOverride } from './context/block-override.ts';
 
@@ -124,8 +126,8 @@ const startRun = (request: PageRequest): PageRun => {
   };
 };
 
-const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): string => {
-  if (!unit) return '';
+const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): RenderedUnit => {
+  if (!unit) return { html: '', isCut: false };
   const { engine, template, now } = run.request;
   const result = engine.render({
     template: unit.compiled,
@@ -135,7 +137,7 @@ const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): st
     now,
   });
   run.errors.add(unit, result.errors);
-  return result.output;
+  return { html: result.output, isCut: result.errors.some(({ code }) => code === 'limit-reached') };
 };
 
 const systemVariables = ({ data, request }: PageRun) => ({
@@ -158,14 +160,21 @@ const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: Syste
     ? { words: run.texts, ...searchOf(run) }
     : {};
 
+const named = derivedFrom((_texts: SystemTexts) => new WeakMap<object, Readonly<Record<string, unknown>>>());
+
 /** Built-in texts as `shop`; a text of the template with that key takes precedence. */
-const namedStrings = ({ context, texts }: PageRun) => ({ shop: texts, ...context.localizedStrings });
+const namedStrings = ({ context: { localizedStrings }, texts }: PageRun) => {
+  const known = named(texts);
+  const strings = known.get(localizedStrings) ?? { shop: texts, ...localizedStrings };
+  known.set(localizedStrings, strings);
+  return strings;
+};
 
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
   const button = checkoutButtonOf(run);
   const totals = cartTotalsOf(run);
-  const html = render(run, unit, {
+  const { html } = render(run, unit, {
     ...run.context,
     ...(button === '' ? {} : { checkoutButton: button }),
     ...(totals === '' ? {} : { cartTotals: totals }),
@@ -193,20 +202,23 @@ const renderLayout = (run: PageRun, script: string): string => {
   });
   const { bar, popup } = chromeOf(data, request.mode ?? 'visitor');
   const footers = siteCode(data, 'footerCode') + popup;
-  const html = render(run, layoutUnit(request.template, data), {
-    ...run.context,
-    localizedStrings: namedStrings(run),
-    'squarespace-headers': headers,
-    'squarespace-footers': footers,
-    'squarespace-post-entry': '',
-    squarespace: {
-      ...systemVariables(run),
-      'main-content': mainContent,
-      'announcement-bar': bar,
-      headers,
-      footers,
-    },
-  });
+  const layout = layoutUnit(request.template, data);
+  const html = renderWholeLayout(request.template, { layout, mainContent }, (unit, content) =>
+    render(run, unit, {
+      ...run.context,
+      localizedStrings: namedStrings(run),
+      'squarespace-headers': headers,
+      'squarespace-footers': footers,
+      'squarespace-post-entry': '',
+      squarespace: {
+        ...systemVariables(run),
+        'main-content': content,
+        'announcement-bar': bar,
+        headers,
+        footers,
+      },
+    }),
+  );
   const whole = withAnnouncement(html, bar, request.template);
   return withDirection(whole, data.site.settings.language);
 };

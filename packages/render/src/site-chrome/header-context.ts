@@ -6,6 +6,7 @@ import {
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { picture, type BlockAsset } from '../blocks/index.ts';
+import { derivedFrom } from '../derived/index.ts';
 
 export interface HeaderSource {
   readonly siteChrome: HeaderFooterContent | undefined;
@@ -31,14 +32,22 @@ const logoOf = ({ assets, siteTitle }: HeaderSource, header: ReturnType<typeof c
   return { logo: picture(asset, { sizes: `${header.logoWidth}px`, alt, isMark: true }) };
 };
 
+const NO_CHROME: HeaderFooterContent = {};
+
+/** Checking every stored field takes longer than printing them. */
+const partsOf = derivedFrom(({ header, footer }: HeaderFooterContent) => ({
+  header: completeHeader(header),
+  footer: completeFooter(footer),
+}));
+
 /**
  * The header's data for templates. `logo` is markup with an empty alt text next to the title. `action` is set
  * only if it is enabled and has a URL, so that templates need no further check.
  */
 export const headerContext = (source: HeaderSource) => {
-  const header = completeHeader(source.siteChrome?.header);
+  const { header, footer } = partsOf(source.siteChrome ?? NO_CHROME);
   return {
     siteHeader: { ...header, ...logoOf(source, header), ...actionOf(header.showButton, header.action) },
-    siteFooter: completeFooter(source.siteChrome?.footer),
+    siteFooter: footer,
   };
 };

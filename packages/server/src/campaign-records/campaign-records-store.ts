@@ -19,6 +19,11 @@ export const eraseRecipients = async (
   await transaction.execute(sql`update campaign_recipients set email_key = 'erased ' || member_id, email = '', name = '',
       reason = '', due_at = null, state = case when due_at is null then state else 'skipped' end
     where website_id = ${websiteId} and email_key = any(${sql.param([...emailKeys])}::text[])`);
+  // Collecting goes on after the address before.
+  await transaction.execute(sql`update campaigns c set collected_to = coalesce((select max(r.email_key)
+      from campaign_recipients r where r.website_id = c.website_id and r.campaign_id = c.campaign_id
+        and r.email <> '' and r.email_key < c.collected_to), '')
+    where c.website_id = ${websiteId} and c.collected_to = any(${sql.param([...emailKeys])}::text[])`);
 };
 
 /** Emails of campaigns that are being sent, on all sites. */

@@ -23,7 +23,8 @@ const collectSome = (database: Database, key: CampaignKey, now: Date): Promise<b
     if (members.length > 0) await insertRecipients(transaction, key, { members, now });
     const isCollected = members.length < BATCH_SIZE;
     await updateCampaign(transaction, key, {
-      collectedTo: members.at(-1)?.emailKey ?? campaign.collectedTo,
+      // An address: not kept for longer than it is needed.
+      collectedTo: isCollected ? '' : (members.at(-1)?.emailKey ?? campaign.collectedTo),
       isCollected,
       recipientCount: campaign.recipientCount + members.length,
     });

@@ -36,6 +36,8 @@ const BATCH_SIZE = 25;
 const AT_ONCE = 5;
 /** After that a worker that says nothing is taken to be gone. */
 const LEASE_MS = 300_000;
+/** An email takes less, or fails. One that is begun later might be sent by another worker as well. */
+const LONGEST_EMAIL_MS = 120_000;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 3_600_000;
 /** They span about a day, as long as most outages of mail servers. */
@@ -128,21 +130,30 @@ const sendTo = async (sending: Sending, recipient: ClaimedRecipient): Promise<vo
   }
 };
 
-/** Everybody of a batch, a few at a time. After the mail server failed the others are left for later. */
-const sendBatch = async (sending: Sending, batch: readonly ClaimedRecipient[]): Promise<void> => {
+/**
+ * Everybody of a batch, a few at a time. After the mail server failed the others are left for later, and those of a slow
+ * one for when they are taken anew.
+ */
+const sendBatch = async (
+  sending: Sending,
+  batch: readonly ClaimedRecipient[],
+  until: Date,
+): Promise<void> => {
   const { database, clock } = sending.services;
   const queue = batch.values();
   let failure: unknown;
+  const leave = (recipient: ClaimedRecipient, dueAt: Date): Promise<void> =>
+    settleRecipient(database, {
+      ...keyOf(sending.campaign),
+      ...recipient,
+      outcome: { state: 'waiting', dueAt },
+    });
   const sendInTurn = async (): Promise<void> => {
     for (const recipient of queue) {
-      if (failure === undefined)
-        await runPiece(() => sendTo(sending, recipient)).catch((error: unknown) => (failure = error));
-      else
-        await settleRecipient(database, {
-          ...keyOf(sending.campaign),
-          ...recipient,
-          outcome: { state: 'waiting', dueAt: laterOf(1, clock()) },
-        });
+      const now = clock();
+      if (failure !== undefined) await leave(recipient, laterOf(1, now));
+      else if (until.getTime() - now.getTime() < LONGEST_EMAIL_MS) await leave(recipient, now);
+      else await runPiece(() => sendTo(sending, recipient)).catch((error: unknown) => (failure = error));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
@@ -199,13 +210,12 @@ export const deliverCampaign = async (
     return;
   }
   const sending = await openSending(services, campaign, { site, server });
-  const claimSome = (): Promise<ClaimedRecipient[]> => {
+  for (;;) {
     const now = clock();
     const until = new Date(now.getTime() + LEASE_MS);
-    return claimRecipients(database, key, { limit: BATCH_SIZE, now, until });
-  };
-  for (let batch = await claimSome(); batch.length > 0; batch = await claimSome()) {
-    await sendBatch(sending, batch);
+    const batch = await claimRecipients(database, key, { limit: BATCH_SIZE, now, until });
+    if (batch.length === 0) break;
+    await sendBatch(sending, batch, until);
     if (signal.aborted) return;
   }
   await finish(database, key, clock());

@@ -12,11 +12,7 @@ import { checkouts } from '../checkout/checkout-tables.ts';
 import type { Queryable } from '../database/index.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders/orders-tables.ts';
 import { discountUses, payments } from '../payment-records/payment-records-tables.ts';
-import { eraseMemberships } from '../mailing-list-records/index.ts';
-import { eraseRecipients } from '../campaign-records/index.ts';
-import { eraseSignUps } from '../restock-records/index.ts';
-import { eraseFollowUps } from '../follow-ups/index.ts';
-import { eraseDeliveries } from '../webhooks/index.ts';
+import { eraseAddresses } from '../erasure/index.ts';
 import { orderReturns } from '../return-records/return-records-tables.ts';
 import { eraseSubscriptions, hasRunningSubscriptions } from '../subscription-records/index.ts';
 import { customerAddresses, customers } from './customers-tables.ts';
@@ -247,11 +243,7 @@ const eraseUnordered = async (
       revision = c.revision + 1
     where c.website_id = ${websiteId} and lower(c.details ->> 'email') = ${emailKey}`);
   await eraseAbandonedCarts(transaction, websiteId, emailKey);
-  await eraseSignUps(transaction, websiteId, [emailKey]);
-  await eraseRecipients(transaction, websiteId, [emailKey]);
-  await eraseDeliveries(transaction, websiteId, [emailKey]);
-  await eraseFollowUps(transaction, websiteId, [emailKey]);
-  await eraseMemberships(transaction, { websiteId, emailKeys: [emailKey], now });
+  await eraseAddresses(transaction, { websiteId, emailKeys: [emailKey], now });
   await erasePayments(transaction, websiteId, sql`lower(${payments.content} ->> 'email') = ${emailKey}`);
   await transaction.execute(sql`update gift_cards set recipient_name = '', recipient_email = '', message = ''
     where website_id = ${websiteId} and lower(recipient_email) = ${emailKey}`);

@@ -22,7 +22,7 @@ export { afterCommit, driverOf, readAgain, readOnce } from './statements/transac
 export { insertBeforeCommit, writeWaitingRows } from './statements/insert-rows.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
-export { createPool, withCopyClient } from './pool.ts';
+export { connectionOf, createPool, withCopyClient } from './pool.ts';
 export { forbidNestedConnections, NestedConnectionError } from './nested-connections.ts';
 export { applyMigrations, pendingMigrations } from './migrations/apply-migrations.ts';
 export { migrateDatabase, type MigrateOptions } from './migrations/migrate-database.ts';

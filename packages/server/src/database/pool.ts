@@ -28,6 +28,13 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   return pool;
 }
 
+/** How another thread reaches the same database: plain data. */
+export const connectionOf = ({ options }: Pool): PoolConfig => {
+  const { host, port, user, password, database, connectionString, options: sessionOptions } = options;
+  const given = { host, port, user, password, database, connectionString, options: sessionOptions };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+};
+
 /** Runs the work with a connection of its own, outside any pool. */
 export const withClient = <Result>(
   config: PoolConfig,

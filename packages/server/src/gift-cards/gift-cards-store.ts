@@ -30,11 +30,24 @@ export const lockGiftCard = async (
   return row;
 };
 
-export const insertGiftCard = async (
-  transaction: Queryable,
-  card: Omit<typeof giftCards.$inferInsert, 'balanceCents'>,
-): Promise<void> => {
+export type NewGiftCard = Omit<typeof giftCards.$inferInsert, 'balanceCents'>;
+
+export const insertGiftCard = async (transaction: Queryable, card: NewGiftCard): Promise<void> => {
   await transaction.insert(giftCards).values({ ...card, balanceCents: 0 });
+};
+
+/** Cards of one statement, which has a limited number of values. */
+const CARDS_AT_ONCE = 1000;
+
+/** Those of an order, which an owner may have made of thousands. */
+export const insertGiftCards = async (
+  transaction: Queryable,
+  cards: readonly NewGiftCard[],
+): Promise<void> => {
+  for (let at = 0; at < cards.length; at += CARDS_AT_ONCE) {
+    const rows = cards.slice(at, at + CARDS_AT_ONCE).map((card) => ({ ...card, balanceCents: 0 }));
+    await transaction.insert(giftCards).values(rows);
+  }
 };
 
 export interface GiftCardEntry extends GiftCardKey {

@@ -8,6 +8,7 @@ export type {
 export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';
+export type { FinishedCall } from './calls/finished-call.ts';
 export { registerCalls, type CallServices, type RecordedActivity } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
@@ -62,7 +63,7 @@ export {
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
-export { PreparedResponse } from './responses/prepared-response.ts';
+export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
 export { addGauge, createMetrics, type Metrics } from './metrics.ts';

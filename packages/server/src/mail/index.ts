@@ -14,6 +14,7 @@ export { mailOutbox } from './mail-tables.ts';
 export {
   countMailsBefore,
   deleteMailOf,
+  deleteQueuedListMails,
   discardMailsBefore,
   findEmailOfAnySite,
   listOutbox,

@@ -234,6 +234,16 @@ export const eraseOldSecrets = async (database: Queryable): Promise<void> => {
 };
 
 /** Deletes the emails of a site that is being removed. */
+/** Of people who are erased: emails of lists and notices that were not sent yet. Those about orders go out. */
+export const deleteQueuedListMails = async (
+  transaction: Queryable,
+  websiteId: string,
+  emailKeys: readonly string[],
+): Promise<void> => {
+  await transaction.execute(sql`delete from mail_outbox where website_id = ${websiteId} and state = 'queued'
+    and headers ? 'list-unsubscribe' and lower(to_address) = any(${sql.param([...emailKeys])}::text[])`);
+};
+
 export const deleteMailOf = async (database: Queryable, websiteId: string): Promise<void> => {
   await database.delete(mailOutbox).where(eq(mailOutbox.websiteId, websiteId));
 };

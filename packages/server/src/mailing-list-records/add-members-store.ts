@@ -1,4 +1,4 @@
-import type { MemberSource, RowFaultCode } from '@sitewright/domain/mailing-lists';
+import { mailingListLimits, type MemberSource, type RowFaultCode } from '@sitewright/domain/mailing-lists';
 import { foldEmail } from '@sitewright/domain/orders';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -56,12 +56,13 @@ const completeMembers = async (
     return id === undefined ? [] : [[id, row] as const];
   });
   const rows = sql`${JSON.stringify(Object.fromEntries(given))}::jsonb -> m.member_id`;
+  const limit = sql`${mailingListLimits.MAX_TAGS}::int`;
   const tags = sql`array(select jsonb_array_elements_text(${rows} -> 'tags'))`;
   await transaction.execute(sql`update mailing_list_members m set
       name = case when m.name = '' then ${rows} ->> 'name' else m.name end,
-      tags = array(select distinct unnest(m.tags || ${tags}))
+      tags = (m.tags || array(select t from unnest(${tags}) t where t <> all(m.tags)))[1:${limit}]
     where m.website_id = ${websiteId} and m.member_id = any(${sql.param([...known.values()])}::text[])
-      and (not m.tags @> ${tags} or m.name = '' and ${rows} ->> 'name' <> '')`);
+      and (not m.tags @> ${tags} and cardinality(m.tags) < ${limit} or m.name = '' and ${rows} ->> 'name' <> '')`);
 };
 
 /** A function of its own, because what is alive during the statement moves to the old generation, which V8 collects late. */

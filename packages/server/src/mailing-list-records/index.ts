@@ -24,14 +24,16 @@ export { describeJoined } from './list-event.ts';
 export {
   CONFIRM_ACTION,
   CONFIRM_PATH,
+  confirmationQuery,
   confirmationUrl,
-  memberQuery,
   ONE_CLICK_PATH,
-  readMemberLink,
+  readConfirmationLink,
+  readUnsubscribeLink,
   UNSUBSCRIBE_PATH,
   unsubscribeHeaders,
+  unsubscribeQuery,
   unsubscribeUrl,
-  type LinkPurpose,
+  type ConfirmationKey,
 } from './member-links.ts';
 export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
 export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';

@@ -13,26 +13,56 @@ export const ONE_CLICK_PATH = '/-/mailing-lists/unsubscribe';
 export const CONFIRM_PATH = '/mailing-list/confirm';
 export const CONFIRM_ACTION = '/-/mailing-lists/confirm';
 
-export type LinkPurpose = 'unsubscribe' | 'confirm';
-
-const signatureOf = (secret: string, purpose: LinkPurpose, { websiteId, memberId }: MemberKey): string =>
+/** Signed for one purpose and one member, so that no link does what another was made for. */
+const signatureOf = (secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', secret)
-    .update(['mailing-lists', purpose, websiteId, memberId].join('\n'))
+    .update(['mailing-lists', ...parts].join('\n'))
     .digest('base64url');
 
-/** Signed for one purpose and one member; shows neither address nor list. */
-export const memberQuery = (secret: string, purpose: LinkPurpose, key: MemberKey): string =>
-  `m=${key.memberId}&s=${signatureOf(secret, purpose, key)}`;
+const unsubscribeSignature = (secret: string, { websiteId, memberId }: MemberKey): string =>
+  signatureOf(secret, 'unsubscribe', websiteId, memberId);
+
+/** Works as long as the member exists; shows neither address nor list. */
+export const unsubscribeQuery = (secret: string, key: MemberKey): string =>
+  `m=${key.memberId}&s=${unsubscribeSignature(secret, key)}`;
+
+interface LinkOfSite {
+  readonly websiteId: string;
+  readonly query: unknown;
+}
 
 /** The member that a link is about; undefined for one that the program did not make. */
-export const readMemberLink = (
+export const readUnsubscribeLink = (
   secret: string,
-  purpose: LinkPurpose,
-  { websiteId, query }: { readonly websiteId: string; readonly query: unknown },
+  { websiteId, query }: LinkOfSite,
 ): MemberKey | undefined => {
   const key = { websiteId, memberId: queryText(query, 'm') };
   if (!isId(key.memberId)) return undefined;
-  return isSameSignature(signatureOf(secret, purpose, key), queryText(query, 's')) ? key : undefined;
+  return isSameSignature(unsubscribeSignature(secret, key), queryText(query, 's')) ? key : undefined;
+};
+
+/** When it was made is part of it: a link confirms the sign-up that it was made for, and no later one. */
+export interface ConfirmationKey extends MemberKey {
+  readonly issuedAt: Date;
+}
+
+const RADIX = 36;
+
+const confirmationSignature = (secret: string, { websiteId, memberId, issuedAt }: ConfirmationKey): string =>
+  signatureOf(secret, 'confirm', websiteId, memberId, issuedAt.getTime().toString(RADIX));
+
+export const confirmationQuery = (secret: string, key: ConfirmationKey): string =>
+  `m=${key.memberId}&t=${key.issuedAt.getTime().toString(RADIX)}&s=${confirmationSignature(secret, key)}`;
+
+/** Undefined for a link that the program did not make. */
+export const readConfirmationLink = (
+  secret: string,
+  { websiteId, query }: LinkOfSite,
+): ConfirmationKey | undefined => {
+  const issuedAt = new Date(Number.parseInt(queryText(query, 't'), RADIX));
+  const key = { websiteId, memberId: queryText(query, 'm'), issuedAt };
+  if (!isId(key.memberId) || Number.isNaN(issuedAt.getTime())) return undefined;
+  return isSameSignature(confirmationSignature(secret, key), queryText(query, 's')) ? key : undefined;
 };
 
 export interface MemberLink extends MemberKey {
@@ -43,13 +73,17 @@ export interface MemberLink extends MemberKey {
 
 /** The page that asks whether to unsubscribe. */
 export const unsubscribeUrl = ({ secret, publicOrigin, ...key }: MemberLink): string =>
-  `${publicOrigin}${UNSUBSCRIBE_PATH}?${memberQuery(secret, 'unsubscribe', key)}`;
+  `${publicOrigin}${UNSUBSCRIBE_PATH}?${unsubscribeQuery(secret, key)}`;
 
-export const confirmationUrl = ({ secret, publicOrigin, ...key }: MemberLink): string =>
-  `${publicOrigin}${CONFIRM_PATH}?${memberQuery(secret, 'confirm', key)}`;
+export const confirmationUrl = ({
+  secret,
+  publicOrigin,
+  ...key
+}: MemberLink & Pick<ConfirmationKey, 'issuedAt'>): string =>
+  `${publicOrigin}${CONFIRM_PATH}?${confirmationQuery(secret, key)}`;
 
 /** For the button of mail programs. */
 export const unsubscribeHeaders = ({ secret, publicOrigin, ...key }: MemberLink) => ({
-  'list-unsubscribe': `<${publicOrigin}${ONE_CLICK_PATH}?${memberQuery(secret, 'unsubscribe', key)}>`,
+  'list-unsubscribe': `<${publicOrigin}${ONE_CLICK_PATH}?${unsubscribeQuery(secret, key)}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 });

@@ -1,4 +1,4 @@
-import type { MemberState } from '@sitewright/domain/mailing-lists';
+import { mailingListLimits, type MemberState } from '@sitewright/domain/mailing-lists';
 import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
@@ -42,7 +42,10 @@ export interface JoinedMember {
   readonly isNewlySubscribed: boolean;
 }
 
-/** Who is subscribed stays so; who was unsubscribed after giving this consent does too. */
+/**
+ * Who is subscribed stays so, under the same name: anybody can enter the address of somebody else. Who was unsubscribed after
+ * giving this consent stays so too.
+ */
 const upsertMember = async (
   transaction: Queryable,
   { websiteId, email, name = '', language, publicOrigin, consent, now }: ListSignUp,
@@ -50,6 +53,9 @@ const upsertMember = async (
 ): Promise<JoinedRow> => {
   const emailKey = foldEmail(email);
   const isKept = sql`(m.state = 'subscribed' or m.state <> 'pending' and m.state_at >= excluded.signed_up_at)`;
+  // Links of emails work for what waits, however often the form is sent meanwhile.
+  const isWaiting = sql`(m.state = 'pending' and excluded.state = 'pending' and m.state_at > excluded.state_at
+    - make_interval(days => ${mailingListLimits.CONFIRMATION_DAYS}))`;
   const { rows } = await transaction.execute<JoinedRow>(sql`
     with before as (select b.state from mailing_list_members b
       where b.website_id = ${websiteId} and b.list_id = ${listId} and b.email_key = ${emailKey})
@@ -58,16 +64,16 @@ const upsertMember = async (
     values (${websiteId}, ${newId()}, ${listId}, ${email.trim()}, ${emailKey}, ${name}, ${state}, ${consent.source},
       ${language}, ${publicOrigin}, ${consent.givenAt.toISOString()}, ${now.toISOString()})
     on conflict (website_id, list_id, email_key) do update set
-      name = case when excluded.name = '' then m.name else excluded.name end,
+      name = case when excluded.name = '' or ${isKept} and m.name <> '' then m.name else excluded.name end,
       public_origin = case when excluded.public_origin = '' then m.public_origin else excluded.public_origin end,
       state = case when ${isKept} then m.state else excluded.state end,
-      state_at = case when ${isKept} then m.state_at else excluded.state_at end,
+      state_at = case when ${isKept} or ${isWaiting} then m.state_at else excluded.state_at end,
       email = case when ${isKept} then m.email else excluded.email end,
       source = case when ${isKept} then m.source else excluded.source end,
       language = case when ${isKept} then m.language else excluded.language end,
       signed_up_at = case when ${isKept} then m.signed_up_at else excluded.signed_up_at end,
       confirmed_at = case when ${isKept} then m.confirmed_at end,
-      confirmation_mails = case when ${isKept} or m.state = 'pending' then m.confirmation_mails else 0 end
+      confirmation_mails = case when ${isKept} or ${isWaiting} then m.confirmation_mails else 0 end
     returning m.member_id as "memberId", m.state, (select before.state from before) as "stateBefore"`);
   const [row] = rows;
   if (!row) throw new Error('A member of a mailing list was not stored.');
@@ -245,6 +251,20 @@ export const markComplained = async (transaction: Queryable, address: ReportedAd
   return markAddress(transaction, address, 'complained');
 };
 
+/** Imports tell which rows of their file added nobody. */
+const eraseImportFaults = async (
+  transaction: Queryable,
+  websiteId: string,
+  emailKeys: readonly string[],
+): Promise<void> => {
+  const isErased = sql`lower(f.fault ->> 'email') = any(${sql.param([...emailKeys])}::text[])`;
+  const faults = sql`jsonb_array_elements(i.progress -> 'faults') with ordinality as f(fault, place)`;
+  await transaction.execute(sql`update mailing_list_imports i set progress = jsonb_set(i.progress, '{faults}', (
+      select jsonb_agg(case when ${isErased} then f.fault || '{"email": ""}' else f.fault end order by f.place)
+      from ${faults}))
+    where i.website_id = ${websiteId} and exists (select 1 from ${faults} where ${isErased})`);
+};
+
 /** Of people who are erased: their memberships and what they agreed to. A hash keeps imports from bringing them back. */
 export const eraseMemberships = async (
   transaction: Queryable,
@@ -255,5 +275,6 @@ export const eraseMemberships = async (
     and m.email_key = any(${keys}::text[])`);
   await transaction.execute(sql`delete from form_consents c where c.website_id = ${websiteId}
     and lower(c.email) = any(${keys}::text[])`);
+  await eraseImportFaults(transaction, websiteId, emailKeys);
   await suppressAddresses(transaction, { websiteId, emailKeys, reason: 'erased', now });
 };

@@ -1,4 +1,10 @@
-export { hasAccessCookie, publicAccess, PageAccess, type AccessCookieContext } from './page-access.ts';
+export {
+  hasAccessCookie,
+  publicAccess,
+  PageAccess,
+  type AccessCookieContext,
+  type OpenedPage,
+} from './page-access.ts';
 export { fingerprintOf } from './page-fingerprint.ts';
 export {
   accessOf,

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const MAX_PAGES = 10;
 
 /** A page that the visitor unlocked with its password. */
-interface OpenedPage {
+export interface OpenedPage {
   readonly collectionId: string;
   readonly fingerprint: string;
   readonly until: number;
@@ -53,6 +53,10 @@ export class PageAccess {
     return text !== '' && isSigned(text, signature, context)
       ? new PageAccess(readPages(text, context.now))
       : publicAccess;
+  }
+
+  get pages(): readonly OpenedPage[] {
+    return this.#pages;
   }
 
   /** Each unlocked page with the fingerprint of the password used. */

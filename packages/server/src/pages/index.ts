@@ -1,5 +1,6 @@
 export { pagesCapability } from './pages-capability.ts';
 export { createPageHandler, type PageHandler, type UnlockForm } from './serving/page-handler.ts';
+export { createPagePool, type PagePool } from './workers/create-page-pool.ts';
 export { createDraftPages, type DraftPages, type DraftPageRequest } from './draft-pages/draft-pages.ts';
 export { requestedForm, requestedRevision, isCanvasUrl, withoutCanvasParameters } from './url/canvas-url.ts';
 export { itemKind } from './kinds/item-kind.ts';

@@ -94,6 +94,16 @@ export const updateGroup = async (
   await transaction.update(restockGroups).set(values).where(isGroup(key));
 };
 
+/** Asked after each batch: counting all who wait would read them all for every few emails. */
+export const hasWaiting = async (transaction: Queryable, key: GroupKey): Promise<boolean> => {
+  const rows = await transaction
+    .select({ id: restockSignUps.signUpId })
+    .from(restockSignUps)
+    .where(and(isWaitingFor(key), eq(restockSignUps.isDemo, false)))
+    .limit(1);
+  return rows.length > 0;
+};
+
 /** How many wait, and the newest of them. */
 export const countWaiting = async (
   transaction: Queryable,

@@ -15,8 +15,8 @@ import { readStoreSettings } from '../store/index.ts';
 import { readStoredEmail } from '../store-email-texts/index.ts';
 import { enqueueEvent, isAwaited } from '../webhooks/index.ts';
 import {
-  countWaiting,
   endWaiting,
+  hasWaiting,
   listWaiting,
   lockDueGroup,
   markNotified,
@@ -135,8 +135,7 @@ interface Sent {
 /** Whether more is to be sent at once. */
 const noteSent = async ({ transaction, group, now }: Batch, sent: Sent): Promise<boolean> => {
   const isRequestDone = group.requestedUntil === null || sent.isAll;
-  const waiting = await countWaiting(transaction, group);
-  const isDone = waiting.count === 0 || (isRequestDone && sent.allowance === 0);
+  const isDone = (isRequestDone && sent.allowance === 0) || !(await hasWaiting(transaction, group));
   await updateGroup(transaction, group, {
     ...(isDone
       ? idle

@@ -6,6 +6,7 @@ import {
 } from '@sitewright/domain/contributors';
 import { isHostName, normalizeHost } from '@sitewright/domain/sites';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { FileStoreSettings } from '../files/index.ts';
 import { LOCAL_RANGES, readAddressRange, type AddressRange } from '../http/index.ts';
@@ -49,6 +50,8 @@ export interface Settings {
   readonly machineToken: string | undefined;
   /** How much background work, such as campaigns and imports, may take from visitors. */
   readonly bulkWork: { readonly mostAtOnce: number; readonly delayMs: number };
+  /** Threads that build pages; 0 to build them where they are served. */
+  readonly pageWorkers: number;
   readonly logLevel: string;
   /** The development servers of editor and storefront. */
   readonly devOrigins: { readonly editor: string | undefined; readonly storefront: string | undefined };
@@ -254,6 +257,21 @@ const readBulkWork = (environment: Environment): Settings['bulkWork'] => ({
   delayMs: readWhole(environment, 'SITEWRIGHT_BULK_DELAY', { least: 1, most: 1_000, usual: 20 }),
 });
 
+const MOST_PAGE_WORKERS = 8;
+
+/** One for pages that are quick and one for those that take long; none on a single processor. */
+const usualPageWorkers = (): number => {
+  const processors = availableParallelism();
+  return processors < 2 ? 0 : Math.min(processors, 4);
+};
+
+const readPageWorkers = (environment: Environment): number =>
+  readWhole(environment, 'SITEWRIGHT_PAGE_WORKERS', {
+    least: 0,
+    most: MOST_PAGE_WORKERS,
+    usual: usualPageWorkers(),
+  });
+
 /** The only place that reads the environment. */
 export const readSettings = (environment: Environment): Settings => {
   const dataFolder = resolve(read(environment, 'SITEWRIGHT_DATA') ?? '.data');
@@ -284,6 +302,7 @@ export const readSettings = (environment: Environment): Settings => {
     },
     machineToken: read(environment, 'SITEWRIGHT_MACHINE_TOKEN'),
     bulkWork: readBulkWork(environment),
+    pageWorkers: readPageWorkers(environment),
     logLevel: readLogLevel(environment),
     devOrigins: {
       editor: readUrl(environment, 'SITEWRIGHT_DEV_EDITOR_ORIGIN', ['http:']),

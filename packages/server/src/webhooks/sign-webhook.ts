@@ -11,13 +11,13 @@ export interface SignedWebhook {
   readonly id: string;
   /** Seconds since 1970. */
   readonly timestamp: number;
-  /** The exact text of the body. */
-  readonly body: string;
+  /** Exactly as it is sent. */
+  readonly body: string | Uint8Array;
 }
 
 const signatureOf = (secret: string, { id, timestamp, body }: SignedWebhook): string => {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 };
 
 /** Whether one of the signatures of a header is made with the secret. */

@@ -20,6 +20,16 @@ describe('an owner’s template cannot exceed', () => {
     expect(output.length).toBeLessThan(20_000);
   });
 
+  it('and tells so even after a thousand other errors', () => {
+    const { errors } = engineWith({ instructions: 50_000 }).render({
+      template: '{@|apply again}',
+      partials: { again: '{@|apply again}{@|apply again}' },
+      json: {},
+    });
+    expect(errors).toHaveLength(1000);
+    expect(errors.at(-1)).toMatchObject({ code: 'limit-reached' });
+  });
+
   it('the number of tags', () => {
     const template = `${'{a}'.repeat(25_000)}more{.if a}{a|sparkle}`;
     const { output, errors } = engineWith({ milliseconds: 60_000 }).render({ template, json: { a: 1 } });

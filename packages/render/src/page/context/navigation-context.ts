@@ -3,16 +3,20 @@ import type { PageCollection } from '../../data-requirements/index.ts';
 import { indexOf, type CollectionIndex } from '../model/collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 
+/** Deeper folders are a mistake, perhaps a cycle. */
+const DEEPEST = 10;
+
 /**
  * Explicit nulls: names resolve outwards, and an external link would otherwise find the page's own
  * collection.
  */
-const NOTHING = { collection: null, externalLink: null } as const;
-
-/** Deeper folders are a mistake, perhaps a cycle. */
-const DEEPEST = 10;
-
-type Entry = Record<string, unknown> & { readonly active: boolean; readonly folderActive: boolean };
+interface Entry {
+  readonly collection: object | null;
+  readonly externalLink: NavigationLink['externalLink'] | null;
+  readonly active: boolean;
+  readonly folderActive: boolean;
+  readonly items: readonly Entry[];
+}
 
 interface Walk {
   readonly source: ContentSource;
@@ -31,10 +35,10 @@ const childLinks = (link: NavigationLink, { index }: Walk): readonly NavigationL
 };
 
 const externalEntry = ({ externalLink }: NavigationLink, items: readonly Entry[]): Entry => ({
-  ...NOTHING,
+  collection: null,
+  externalLink,
   active: false,
   folderActive: items.some(({ active }) => active),
-  externalLink,
   items,
 });
 
@@ -48,10 +52,10 @@ const toEntry = (link: NavigationLink, walk: Walk): Entry[] => {
   const summary = collectionSummary(collection, walk.source);
   return [
     {
-      ...NOTHING,
+      collection: collection.isFolder ? { ...summary, collections: items } : summary,
+      externalLink: null,
       active: isCurrent(collection, walk.source),
       folderActive: items.some(({ active, folderActive }) => active || folderActive),
-      collection: collection.isFolder ? { ...summary, collections: items } : summary,
       items,
     },
   ];

@@ -12,6 +12,7 @@ import {
   type ShownProduct,
 } from '../../catalogue/index.ts';
 import type { LoadedRequirements, PageCollection, PageItem } from '../../data-requirements/index.ts';
+import { derivedFrom } from '../../derived/index.ts';
 import { restockFormOf } from '../../restock/index.ts';
 import type { PageData } from '../model/page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
@@ -145,9 +146,17 @@ export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   };
 };
 
+const shopTextsByLanguage = derivedFrom(
+  (_localizedStrings: Readonly<Record<string, string>>) =>
+    new Map<string, ReturnType<typeof localizedShopTexts>>(),
+);
+
 /** Texts that differ from the English ones in the scripts. */
 const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, string>>) => {
-  const texts = localizedShopTexts(shopOf(data).language, localizedStrings);
+  const { language } = shopOf(data);
+  const known = shopTextsByLanguage(localizedStrings);
+  const texts = known.get(language) ?? localizedShopTexts(language, localizedStrings);
+  known.set(language, texts);
   return Object.keys(texts).length > 0 ? { shopTexts: texts } : {};
 };
 

@@ -42,8 +42,11 @@ const WEBSITE_SETTINGS = [
   'captchaSettings',
 ] as const;
 
-const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
+const pick = (values: Values, keys: readonly string[]): Record<string, unknown> => {
+  const picked: Record<string, unknown> = {};
+  for (const key of keys) if (values[key] !== undefined) picked[key] = values[key];
+  return picked;
+};
 
 export const websiteContext = (data: PageData) => {
   const { site, baseUrl } = data;

@@ -2,6 +2,7 @@ import { commentsCloseAt } from '@sitewright/domain/comments';
 import { dependsOnTime, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { readProduct } from '@sitewright/domain/catalogue';
 import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
+import { derivedFrom } from '../../derived/index.ts';
 import type { TemplateUnit } from '../../templates/index.ts';
 import { sectionsOf } from './page-sections.ts';
 import type { PageData } from './page-data.ts';
@@ -88,6 +89,8 @@ export const hasCalendar = (data: PageData): boolean =>
 
 const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
+const showsRelativeTime = derivedFrom(({ compiled }: TemplateUnit) => RELATIVE_TIME.test(compiled.source));
+
 /** When the page would render differently without any change; Infinity if never. */
 export const changesAt = (
   { data, loaded }: { readonly data: PageData; readonly loaded: LoadedRequirements },
@@ -99,7 +102,7 @@ export const changesAt = (
   for (const moment of loaded.lists.values()) next.note(moment);
   noteClosings(next, data);
   noteAnnouncement(next, data);
-  if (units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source))) next.note(now + RELATIVE_TIME_MS);
+  if (units.some(showsRelativeTime)) next.note(now + RELATIVE_TIME_MS);
   if (someBlock(data, dependsOnTime)) next.note(nextQuarterHour(now));
   return next.first;
 };

@@ -1,5 +1,6 @@
 import { shopTextsIn, type ShopTexts } from '@sitewright/domain/cart';
 import { translationIn } from '@sitewright/domain/languages';
+import { derivedFrom } from '../../derived/index.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { englishPageTexts, type PageTexts } from './page-texts.ts';
@@ -25,11 +26,7 @@ export type SystemTexts = PageTexts &
   ShopTexts &
   Readonly<Record<'addToCart' | 'subscribe' | 'detailsNeeded', string>>;
 
-/** Texts of built-in templates, as `words`: in the site's language, or overridden by the template. */
-export const systemTexts = (
-  language: string,
-  localizedStrings: Readonly<Record<string, string>>,
-): SystemTexts => ({
+const makeTexts = (language: string, localizedStrings: Readonly<Record<string, string>>): SystemTexts => ({
   ...(translationIn(translations, language) ?? englishPageTexts),
   ...shopTextsIn(language),
   addToCart: localizedStrings['productAddToCartText'] || 'Add To Cart',
@@ -37,3 +34,18 @@ export const systemTexts = (
   detailsNeeded: shopTextsIn(language)['details-needed'],
   ...ownTexts(localizedStrings),
 });
+
+const byLanguage = derivedFrom(
+  (_localizedStrings: Readonly<Record<string, string>>) => new Map<string, SystemTexts>(),
+);
+
+/** Texts of built-in templates, as `words`: in the site's language, or overridden by the template. */
+export const systemTexts = (
+  language: string,
+  localizedStrings: Readonly<Record<string, string>>,
+): SystemTexts => {
+  const known = byLanguage(localizedStrings);
+  const texts = known.get(language) ?? makeTexts(language, localizedStrings);
+  known.set(language, texts);
+  return texts;
+};

@@ -53,6 +53,9 @@ export const previousCartToken = (secret: string, visit: VisitorIdentity): strin
   return isNew ? firstCartToken(secret, { ...visit, now: previous }) : undefined;
 };
 
+/** Whether the browser says that it has a cart; nothing is checked. */
+export const hasCartCookie = (cookieHeader: string): boolean => cookieHeader.includes(`${HAS_CART_COOKIE}=`);
+
 /** Scripts can read that there is a cart, but not its token. */
 export const cartCookies = (token: string, isSecure: boolean): string[] => [
   writeCookie(hostCookieName(CART_COOKIE, isSecure), token, { isSecure, maxAgeSeconds: MAX_AGE_SECONDS }),

@@ -1,8 +1,10 @@
+import { draftOrdersCalls } from '@sitewright/api/draft-orders';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { siteCalls } from '@sitewright/api/sites';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept } from '../../testing/index.ts';
+import { newId } from '../../ids/index.ts';
+import { accept, sampleAddress } from '../../testing/index.ts';
 import { openGiftCardShop } from './testing/open-gift-card-shop.ts';
 
 const shop = await openGiftCardShop();
@@ -48,6 +50,58 @@ describe('what a buyer writes', () => {
     for (const quantity of ['9999', '-1', '1.5', '1e9'])
       await shop.post(browser, `/-/cart/entries/${entries[0]?.id}`, { quantity });
     expect((await shop.readCart(browser)).subtotalCents).toBeLessThanOrEqual(5000);
+  });
+});
+
+describe('a draft order', () => {
+  const sell = async (email: string, sold: { quantity: number; unitCents: number }) => {
+    const { client } = shop.owner;
+    const { id } = accept(await client.send(draftOrdersCalls.create, { body: {} }));
+    const params = { id };
+    const { content, details, revision } = accept(await client.send(draftOrdersCalls.read, { params }));
+    const card = { itemId: shop.card.id, variantId: shop.card.variants[1]?.id ?? '', title: 'Gift card' };
+    const lines = [{ id: newId(), ...card, ...sold, isTaxable: true, needsShipping: false }];
+    const discount = { kind: 'percent' as const, percent: '100', reason: '' };
+    const addresses = { isBillingSame: false, billingAddress: sampleAddress, shippingAddress: sampleAddress };
+    const body = {
+      revision,
+      content: { ...content, lines, discount },
+      details: { ...details, ...addresses, email },
+    };
+    const saved = accept(await client.send(draftOrdersCalls.save, { params, body }));
+    const { totalCents } = saved.totals;
+    const paid = { revision: saved.revision, totalCents };
+    accept(await client.send(draftOrdersCalls.markPaid, { params, body: paid }));
+    return { params, paid, totalCents };
+  };
+
+  it('issues a card for each piece, worth what is paid for it, whatever the discount', async () => {
+    const { totalCents } = await sell('company@example.com', { quantity: 12, unitCents: 1234 });
+    expect(totalCents).toBe(12 * 1234);
+    await shop.deliver();
+    const codes = (await shop.codesFor('company@example.com')).filter((code) => code !== '');
+    expect(new Set(codes).size).toBe(12);
+    const { rows } = await shop.pool.query(
+      `select count(*)::int as cards, sum(balance_cents)::int as total, min(issued_cents)::int as least
+       from gift_cards where buyer_email = 'company@example.com'`,
+    );
+    expect(rows).toEqual([{ cards: 12, total: totalCents, least: 1234 }]);
+  });
+
+  it('is paid once, and its copy has cards of its own', async () => {
+    const { params, paid } = await sell('copied@example.com', { quantity: 1, unitCents: 5000 });
+    const { client } = shop.owner;
+    const again = await eight(() => client.send(draftOrdersCalls.markPaid, { params, body: paid }));
+    expect(again.filter(({ ok }) => ok)).toEqual([]);
+    const copy = accept(await client.send(draftOrdersCalls.duplicate, { params }));
+    const read = accept(await client.send(draftOrdersCalls.read, { params: copy }));
+    const body = { revision: read.revision, totalCents: read.totals.totalCents };
+    const sent = await eight(() => client.send(draftOrdersCalls.markPaid, { params: copy, body }));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+    const { rows } = await shop.pool.query(
+      `select count(*)::int as cards from gift_cards where buyer_email = 'copied@example.com'`,
+    );
+    expect(rows).toEqual([{ cards: 2 }]);
   });
 });
 

@@ -62,11 +62,13 @@ mail.removeServer                       .      .      .      .     .       .    
 mail.sendTest                           .      .      .      .     .       .         .        .      .
 outside-effects.readWaiting             .      .      .      .     .       .         .        .      .
 outside-effects.resume                  .      .      .      .     .       .         .        .      .
+page-costs.readLoad                     .      .      .      .     .       .         .        .      .
 
 Settings: administrator and website manager; those of the store its manager too.
 sites.readSettings                      x      x      x      x     x       x         x        x      .
 sites.saveSettings                      x      x      .      .     .       .         .        .      .
 sites.saveSettings code                 x      .      .      .     .       .         .        .      .
+page-costs.listPages                    x      x      .      .     .       .         .        .      .
 redirects.list                          x      x      .      .     .       .         .        .      .
 redirects.save                          x      x      .      .     .       .         .        .      .
 webhooks.list                           x      x      .      .     .       .         .        .      .

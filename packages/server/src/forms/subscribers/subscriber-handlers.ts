@@ -3,12 +3,9 @@ import { submissionLimits } from '@sitewright/domain/forms';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
-import { eraseFollowUps } from '../../follow-ups/index.ts';
+import { eraseAddresses } from '../../erasure/index.ts';
 import { AfterCommit, refuse, type Handlers } from '../../http/index.ts';
-import { endMembershipsOfConsents, eraseMemberships } from '../../mailing-list-records/index.ts';
-import { eraseRecipients } from '../../campaign-records/index.ts';
-import { eraseSignUps } from '../../restock-records/index.ts';
-import { eraseDeliveries } from '../../webhooks/index.ts';
+import { endMembershipsOfConsents } from '../../mailing-list-records/index.ts';
 import { csvFile, slugOf } from '../csv-file.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { writeSubscribers } from './export-subscribers.ts';
@@ -75,12 +72,8 @@ export const subscriberHandlers = ({ database: pool, files }: SubscriberServices
   async eraseSubscribers({ body: { ids } }, { database, site, now, note }) {
     const emailKeys = await listAddressesOf(database, site.id, ids);
     const count = emailKeys.length;
-    await eraseSignUps(database, site.id, emailKeys);
-    await eraseRecipients(database, site.id, emailKeys);
-    await eraseDeliveries(database, site.id, emailKeys);
-    await eraseFollowUps(database, site.id, emailKeys);
     const sent = await listSubmissionsOfSubscribers(database, site.id, ids);
-    await eraseMemberships(database, { websiteId: site.id, emailKeys, now });
+    await eraseAddresses(database, { websiteId: site.id, emailKeys, now });
     const erased = await eraseSubmissions({ database, files }, site.id, { ids: sent });
     const submissionCount = erased.count;
     note({ subject: 'subscribers', before: { count, submissionCount } });

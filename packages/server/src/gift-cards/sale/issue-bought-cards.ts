@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { findSiteById } from '../../sites/index.ts';
-import { insertEntry, insertGiftCard } from '../gift-cards-store.ts';
+import { insertEntries, insertGiftCards, type NewGiftCard } from '../gift-cards-store.ts';
 import { deliverGiftCardKind } from './deliver-gift-card-kind.ts';
 
 /** An order that is paid. */
@@ -31,15 +31,14 @@ const unsaid: GiftCardPurchase = {
   deliverOn: null,
 };
 
-const issueOne = async (
-  transaction: Queryable,
+const cardOf = (
   { websiteId, orderId, isTest, email, currency, language, buyerName, now }: BoughtOrder,
   { line, deliverAt }: { readonly line: OrderLine; readonly deliverAt: Date },
-): Promise<void> => {
+): NewGiftCard => {
   const { deliverTo, recipientName, recipientEmail, senderName, message } = line.giftCard ?? unsaid;
-  const key = { websiteId, giftCardId: newId() };
-  await insertGiftCard(transaction, {
-    ...key,
+  return {
+    websiteId,
+    giftCardId: newId(),
     codeHash: null,
     lastFour: '',
     currency,
@@ -58,25 +57,28 @@ const issueOne = async (
     language,
     deliverAt,
     createdAt: now,
-  });
-  await insertEntry(transaction, { ...key, kind: 'issued', amountCents: line.unitCents, now });
-  await enqueueJob(transaction, deliverGiftCardKind, {
-    websiteId,
-    payload: { giftCardId: key.giftCardId },
-    runAt: deliverAt,
-  });
+  };
 };
 
 /** The gift cards of an order, one for each piece. They get their codes when their emails are sent. */
 export const issueBoughtCards = async (transaction: Queryable, order: BoughtOrder): Promise<void> => {
   const lines = order.lines.filter(({ productType }) => productType === productTypes.giftCard);
   if (lines.length === 0) return;
-  const site = await findSiteById(transaction, order.websiteId);
+  const { websiteId, now } = order;
+  const site = await findSiteById(transaction, websiteId);
   if (!site) throw new Error('The site is gone.');
-  const when = { now: order.now, timeZone: site.settings.timeZone };
-  for (const line of lines) {
+  const when = { now, timeZone: site.settings.timeZone };
+  const cards = lines.flatMap((line) => {
     const deliverAt = deliveryTimeOf(line.giftCard?.deliverOn ?? null, when);
-    for (let piece = 0; piece < line.quantity; piece += 1)
-      await issueOne(transaction, order, { line, deliverAt });
-  }
+    return Array.from({ length: line.quantity }, () => cardOf(order, { line, deliverAt }));
+  });
+  await insertGiftCards(transaction, cards);
+  const changes = cards.map(({ giftCardId, issuedCents }) => ({ giftCardId, amountCents: issuedCents }));
+  await insertEntries(transaction, { websiteId, kind: 'issued', changes, now });
+  for (const { giftCardId, deliverAt } of cards)
+    await enqueueJob(transaction, deliverGiftCardKind, {
+      websiteId,
+      payload: { giftCardId },
+      runAt: deliverAt ?? now,
+    });
 };

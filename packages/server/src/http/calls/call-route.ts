@@ -15,6 +15,7 @@ import {
   type CallerLookup,
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
+import { capabilityOf, countRefusal, countWork, type CallCounts } from './finished-call.ts';
 import { admitKey } from './key-guard.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
@@ -42,7 +43,7 @@ export interface RecordedActivity extends Partial<ActivityNote> {
   readonly now: Date;
 }
 
-export interface CallServices {
+export interface CallServices extends CallCounts {
   readonly database: Database;
   readonly lookup: CallerLookup;
   readonly secret: string;
@@ -62,6 +63,8 @@ interface Admitted extends RequestOrigin {
   readonly address: string;
   readonly network: string;
   readonly now: Date;
+  /** By the process's own clock, in milliseconds. */
+  readonly begunAt: number;
 }
 
 declare module 'fastify' {
@@ -97,6 +100,7 @@ const admit = async (
   services: CallServices,
 ): Promise<Admitted | Refusal> => {
   const { statement } = call;
+  const begunAt = performance.now();
   const now = services.clock();
   const seen = originOf(request.raw, services.trustsProxy);
   const guarded = {
@@ -116,17 +120,20 @@ const admit = async (
   const network = networkAddressOf(request.raw, services.trustsProxy);
   const place = { site, isOwnerHost, isOwnerSite };
   const nobody = { contributor: undefined, apiKey: undefined };
-  const admitted = { ...seen, ...place, ...nobody, publicOrigin, address, network, now };
+  const admitted = { ...seen, ...place, ...nobody, publicOrigin, address, network, now, begunAt };
   if (statement.caller === 'api-key') {
     const { limit } = statement;
     const { authorization } = request.headers;
     const apiKey = await admitKey(services, { call: call.name, authorization, limit, site, network, now });
-    return isRefusal(apiKey) ? apiKey : { ...admitted, apiKey };
+    return isRefusal(apiKey)
+      ? countRefusal(call, services, { websiteId: site.id, refusal: apiKey })
+      : { ...admitted, apiKey };
   }
   if (statement.limit) {
     const scope = [call.name, site.id, network];
     const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
-    if (!isWithin) return refuse('too-many-requests');
+    const refusal = refuse('too-many-requests');
+    if (!isWithin) return countRefusal(call, services, { websiteId: site.id, refusal });
   }
   if (!isOwnerCall(call)) return checkVisitorCsrf(guarded) ?? admitted;
 
@@ -218,11 +225,9 @@ const perform = async (
 
 const serve = async (
   call: ImplementedCall,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, admitted }: { request: FastifyRequest; reply: FastifyReply; admitted: Admitted },
   services: CallServices,
 ): Promise<unknown> => {
-  const { admitted } = request;
-  if (!admitted) throw new Error(`${call.name} was reached without passing its guard.`);
   const { contributor, site, now } = admitted;
   const cookies: string[] = [];
   const context = {
@@ -250,6 +255,7 @@ const serve = async (
 
 const registerCall = (app: FastifyInstance, call: ImplementedCall, services: CallServices): void => {
   const { statement, schemas } = call;
+  const capability = capabilityOf(call);
   if (!servedCallers.has(statement.caller)) throw new Error(`Nothing identifies the caller of ${call.name}.`);
   app.route({
     method: statement.method,
@@ -275,7 +281,10 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return serve(call, { request, reply }, services);
+      const { admitted } = request;
+      if (!admitted) throw new Error(`${call.name} was reached without passing its guard.`);
+      const counted = { counts: services, websiteId: admitted.site.id, capability };
+      return countWork(counted, admitted.begunAt, () => serve(call, { request, reply, admitted }, services));
     },
   });
 };

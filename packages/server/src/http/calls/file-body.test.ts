@@ -88,6 +88,7 @@ const contributor = {
 
 const app = createCallApp({ log: pino({ level: 'silent' }), newRequestId: () => 'r' });
 registerCalls(app, implemented, {
+  countCall: () => undefined,
   database,
   secret: 'secret',
   clock: () => new Date(),

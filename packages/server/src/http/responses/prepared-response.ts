@@ -66,6 +66,13 @@ export interface ResponseParts {
   readonly extraHeaders?: HeaderLines;
 }
 
+/** A response as another thread gets it. */
+export interface SentResponse {
+  readonly parts: Omit<ResponseParts, 'body'>;
+  readonly etag: string;
+  readonly bodies: readonly (readonly [Encoding, Uint8Array])[];
+}
+
 const bytesOf = (body: ResponseParts['body']): Buffer => {
   if (Buffer.isBuffer(body)) return body;
   return typeof body === 'string' ? Buffer.from(body, 'utf8') : encodeChunks(body);
@@ -81,7 +88,7 @@ export class PreparedResponse {
   #isFinished = false;
   readonly #variants = new Map<Encoding, Variant>();
 
-  constructor({ body, ...parts }: ResponseParts) {
+  constructor({ body, ...parts }: ResponseParts, etag?: string) {
     // Without the body: the text would take twice the memory that `bytes` counts.
     this.#parts = parts;
     this.status = parts.status;
@@ -89,8 +96,28 @@ export class PreparedResponse {
     this.isStyles = parts.contentType.startsWith('text/css');
     const identity = bytesOf(body);
     // Weak, because all encodings of the body share it.
-    this.etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
+    this.etag = etag ?? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
     this.#store('identity', identity);
+  }
+
+  /** The response that another thread has sent. */
+  static receive({ parts, etag, bodies }: SentResponse): PreparedResponse {
+    const buffers = new Map(
+      bodies.map(([encoding, { buffer, byteOffset, byteLength }]) => [
+        encoding,
+        Buffer.from(buffer, byteOffset, byteLength),
+      ]),
+    );
+    const body = buffers.get('identity') ?? Buffer.alloc(0);
+    const response = new PreparedResponse({ ...parts, body }, etag);
+    for (const [encoding, buffer] of buffers) response.#store(encoding, buffer);
+    return response;
+  }
+
+  /** For another thread; the bodies may be moved there, and then this response has none. */
+  send(): SentResponse {
+    const bodies = [...this.#variants].map(([encoding, { body }]) => [encoding, body] as const);
+    return { parts: this.#parts, etag: this.etag, bodies };
   }
 
   get bytes(): number {
@@ -115,7 +142,7 @@ export class PreparedResponse {
 
   /** Fast enough for the request that waits for it. */
   async compressQuickly(): Promise<void> {
-    if (!this.#isCompressible()) return;
+    if (!this.#isCompressible() || this.#variants.has('br')) return;
     this.#store('br', copyExact(await compressFast(this.#identity())));
   }
 

@@ -6,7 +6,7 @@ import { onEnqueued } from '../enqueued-signal.ts';
 import type { Job } from '../job-kinds.ts';
 import { openBulkWork, type BulkWork, type BulkWorkOptions } from '../pacing/bulk-work.ts';
 import { createJobScheduler } from '../schedules/job-scheduler.ts';
-import { claimJobs, listWaitingKinds, settleJobs, type SettledJob } from '../jobs-store.ts';
+import { claimJobs, settleJobs, type SettledJob } from '../jobs-store.ts';
 import { createPollLoop } from './poll-loop.ts';
 import { startJobRun, type JobRun } from './run-job.ts';
 import { LongSlots } from './long-slots.ts';
@@ -105,9 +105,8 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
     const long = longSlots.claim();
-    const { leasedBy } = tools;
-    const wanted = { kinds: shortKinds, pausedKinds, limit, long };
-    const rows = await claimJobs(database, { ...wanted, leasedBy, leaseUntil, now });
+    const wanted = { kinds: shortKinds, pausedKinds, limit, long, leasedBy: tools.leasedBy };
+    const rows = await claimJobs(database, { ...wanted, leaseUntil, now });
     const longRows = rows.filter(({ kind }) => byKind.get(kind)?.kind.isLong).length;
     mayOthersWait = rows.length === limit || longRows === long.limit;
     for (const row of rows) {
@@ -117,17 +116,11 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     return rows.length > 0;
   };
 
-  const shareSlots = async (): Promise<void> => {
-    if (!longSlots.isContested) return;
-    const kinds = await listWaitingKinds(database, { kinds: longSlots.kinds, pausedKinds, now: clock() });
-    longSlots.giveWayTo(kinds);
-  };
-
   const poll = async (): Promise<boolean> => {
     if (!isRegistered) await scheduler.register(clock());
     isRegistered = true;
     await scheduler.fireDue(clock());
-    await shareSlots();
+    await longSlots.share(database, pausedKinds);
     return takeJobs();
   };
 

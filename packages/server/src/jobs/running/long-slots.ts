@@ -1,5 +1,6 @@
+import type { Database } from '../../database/index.ts';
 import type { Job } from '../job-kinds.ts';
-import type { LongKind } from '../jobs-store.ts';
+import { listWaitingKinds, type LongKind } from '../jobs-store.ts';
 import type { JobRun } from './run-job.ts';
 import { countByKind, findGivingWay, mostOfKind } from './slot-rule.ts';
 
@@ -30,10 +31,6 @@ export class LongSlots {
     this.#options = options;
   }
 
-  get kinds(): string[] {
-    return this.#options.jobs.map(({ kind }) => kind.name);
-  }
-
   hold(run: JobRun, job: Job): void {
     if (job.kind.isLong) this.#held.set(run, { run, job, since: this.#options.clock().getTime() });
   }
@@ -55,16 +52,14 @@ export class LongSlots {
     return { kinds, limit: Math.max(0, slots - this.#held.size) };
   }
 
-  /** Whether others would have to wait until a job gives its slot back. */
-  get isContested(): boolean {
+  /** Asks a job to give its slot back where all are held and another kind waits. */
+  async share(database: Database, pausedKinds: readonly string[]): Promise<void> {
     const isFull = this.#held.size >= this.#options.countSlots();
-    return isFull && this.#ending === undefined && this.#runs().some((run) => run.givesWay);
-  }
-
-  giveWayTo(waitingKinds: readonly string[]): void {
-    const { run } = findGivingWay(this.#runs(), waitingKinds) ?? {};
-    this.#ending = run;
-    run?.giveWay();
+    if (!isFull || this.#ending || !this.#runs().some((run) => run.givesWay)) return;
+    const kinds = this.#options.jobs.map(({ kind }) => kind.name);
+    const waiting = await listWaitingKinds(database, { kinds, pausedKinds, now: this.#options.clock() });
+    this.#ending = findGivingWay(this.#runs(), waiting)?.run;
+    this.#ending?.giveWay();
   }
 
   #runs() {

@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/index.ts';
 import { isRefusal, refuse, type Handlers, type IncomingFile, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
-import { findListName } from '../lists/owner-lists-store.ts';
+import { findListName, lockLists } from '../lists/owner-lists-store.ts';
 import { importKind, uploadKey } from './import-job.ts';
 import { findLatestImport, insertImport, type ImportKey, type ImportRow } from './imports-store.ts';
 
@@ -76,8 +76,11 @@ export const importHandlers = (files: FileStore): ImportHandlers => ({
     if (isRefusal(bytes)) return bytes;
     return {
       async commit(within) {
+        await lockLists(within.database, site.id);
         const list = await findListName(within.database, place);
         if (list === undefined) return refuse('not-found');
+        // Another file may have come while this one was received.
+        if (isUnderWay(await findLatestImport(within.database, place))) return refuse('import-under-way');
         const row: ImportRow = {
           ...key,
           listId: params.id,

@@ -3,11 +3,14 @@ import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { refuse, type Handlers } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import {
+  countLists,
   deleteList,
   findListName,
   insertList,
   isNameTaken,
+  listFormsOf,
   listLists,
+  lockLists,
   updateList,
 } from './owner-lists-store.ts';
 
@@ -34,8 +37,9 @@ export const listHandlers: ListHandlers = {
   async createList({ body }, { database, site, now, note }) {
     const key = { websiteId: site.id, listId: newId() };
     const name = tidied(body.name);
+    await lockLists(database, site.id);
     if (await isNameTaken(database, key, name)) return refuse('mailing-list-name-taken');
-    if ((await listLists(database, site.id)).length >= mailingListLimits.MAX_LISTS)
+    if ((await countLists(database, site.id)) >= mailingListLimits.MAX_LISTS)
       return refuse('too-many-mailing-lists');
     await insertList(database, key, { ...body, name, now });
     note({ subject: `mailing-list:${key.listId}`, after: { title: name } });
@@ -43,6 +47,7 @@ export const listHandlers: ListHandlers = {
   },
   async updateList({ params, body }, { database, site, note }) {
     const key = { websiteId: site.id, listId: params.id };
+    await lockLists(database, site.id);
     const before = await findListName(database, key);
     if (before === undefined) return refuse('not-found');
     const name = tidied(body.name);
@@ -53,11 +58,12 @@ export const listHandlers: ListHandlers = {
   },
   async removeList({ params }, { database, site, now, note }) {
     const key = { websiteId: site.id, listId: params.id };
-    const found = (await listLists(database, site.id)).find(({ id }) => id === params.id);
-    if (!found) return refuse('not-found');
-    if (found.forms.length > 0) return refuse('mailing-list-in-use');
+    await lockLists(database, site.id);
+    const name = await findListName(database, key);
+    if (name === undefined) return refuse('not-found');
+    if ((await listFormsOf(database, key)).length > 0) return refuse('mailing-list-in-use');
     await deleteList(database, key, now);
-    note({ subject: `mailing-list:${key.listId}`, before: { title: found.name } });
+    note({ subject: `mailing-list:${key.listId}`, before: { title: name } });
     return {};
   },
 };

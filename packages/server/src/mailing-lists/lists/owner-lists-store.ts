@@ -15,15 +15,29 @@ export interface ListedList extends Record<string, unknown> {
   readonly forms: readonly string[];
 }
 
+/** Whoever changes names of lists or segments, or begins an import, waits for others who do. */
+export const lockLists = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction.execute(sql`select 1 from websites where website_id = ${websiteId} for no key update`);
+};
+
+export const countLists = async (database: Queryable, websiteId: string): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`select count(*)::int as count
+    from mailing_lists l where l.website_id = ${websiteId}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Names of published forms that name the list (`l`), or did before it was renamed. */
+const formNames = sql`coalesce((select array_agg(f.content ->> 'name' order by f.content ->> 'name') from forms f
+  where f.website_id = l.website_id and lower(regexp_replace(btrim(
+    f.content #>> '{storage,mailingList,name}'), '\\s+', ' ', 'g')) = any(l.name_keys)), '{}')`;
+
 /** By name; published forms that name a list are told. */
 export const listLists = async (database: Queryable, websiteId: string): Promise<ListedList[]> => {
   const { rows } = await database.execute<ListedList>(sql`
     select l.list_id as id, l.name, l.is_double_opt_in as "isDoubleOptIn", l.is_for_checkout as "isForCheckout",
       l.created_at as "createdOn", coalesce(n.subscribed, 0)::int as "subscribedCount",
       coalesce(n.pending, 0)::int as "pendingCount", coalesce(n.ended, 0)::int as "endedCount",
-      n.latest as "lastSignUpOn", coalesce((select array_agg(f.content ->> 'name' order by f.content ->> 'name') from forms f
-        where f.website_id = l.website_id and lower(regexp_replace(btrim(
-          f.content #>> '{storage,mailingList,name}'), '\\s+', ' ', 'g')) = any(l.name_keys)), '{}') as forms
+      n.latest as "lastSignUpOn", ${formNames} as forms
     from mailing_lists l
     left join (select m.list_id, count(*) filter (where m.state = 'subscribed') as subscribed,
         count(*) filter (where m.state = 'pending') as pending,
@@ -62,6 +76,16 @@ export const findListName = async (
   const { rows } = await database.execute<{ name: string }>(sql`select l.name from mailing_lists l
     where l.website_id = ${websiteId} and l.list_id = ${listId}`);
   return rows[0]?.name;
+};
+
+/** Published forms by which visitors join it. */
+export const listFormsOf = async (
+  database: Queryable,
+  { websiteId, listId }: ListKey,
+): Promise<readonly string[]> => {
+  const { rows } = await database.execute<{ forms: string[] }>(sql`select ${formNames} as forms
+    from mailing_lists l where l.website_id = ${websiteId} and l.list_id = ${listId}`);
+  return rows[0]?.forms ?? [];
 };
 
 /** Before the one that is to have it. */

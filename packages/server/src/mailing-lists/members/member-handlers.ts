@@ -3,10 +3,10 @@ import { isEmail } from '@sitewright/domain/contributors';
 import { isId } from '@sitewright/domain/ids';
 import { importLimits, mailingListLimits } from '@sitewright/domain/mailing-lists';
 import type { Database, Queryable } from '../../database/index.ts';
+import { eraseAddresses } from '../../erasure/index.ts';
 import { refuse, type Handlers } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
-import { addMembers, endMemberships, eraseMemberships } from '../../mailing-list-records/index.ts';
-import { eraseSignUps } from '../../restock-records/index.ts';
+import { addMembers, endMemberships } from '../../mailing-list-records/index.ts';
 import { findListName } from '../lists/owner-lists-store.ts';
 import { findSegment } from '../segments/segments-store.ts';
 import { exportMembers } from './export-members.ts';
@@ -131,8 +131,7 @@ export const memberHandlers = (pool: Database): MemberHandlers => ({
   },
   async eraseMembers({ body: { ids } }, { database, site, now, note }) {
     const emailKeys = await listAddresses(database, site.id, ids);
-    await eraseSignUps(database, site.id, emailKeys);
-    await eraseMemberships(database, { websiteId: site.id, emailKeys, now });
+    await eraseAddresses(database, { websiteId: site.id, emailKeys, now });
     note({ subject: 'mailing-lists', before: { count: emailKeys.length } });
     return { count: emailKeys.length };
   },

@@ -1,5 +1,6 @@
 import { isEmail } from '@sitewright/domain/contributors';
 import { readDeliveryStatus, type MailReport } from '@sitewright/domain/mailing-lists';
+import { foldEmail } from '@sitewright/domain/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -46,6 +47,9 @@ const readBody = (body: string, isJson: boolean): MailReport[] | undefined => {
   return Value.Check(bodySchema, sent) ? reportsOf(sent) : undefined;
 };
 
+/** As it was signed: emails that are sent back may have bytes that are no text of ours. */
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
@@ -59,7 +63,7 @@ const findFault = (
   const id = headerOf(request, 'webhook-id');
   const timestamp = Number(headerOf(request, 'webhook-timestamp'));
   if (id === '' || id.length > MAX_ID_LENGTH || !Number.isInteger(timestamp)) return 'It is not signed.';
-  const signed = { id, timestamp, body: String(request.body) };
+  const signed = { id, timestamp, body: bodyOf(request) };
   if (!isSignedWith(secret, signed, headerOf(request, 'webhook-signature'))) return 'The signature is wrong.';
   return Math.abs(now.getTime() / MS - timestamp) > MAX_AGE_SECONDS ? 'It is too old.' : undefined;
 };
@@ -79,13 +83,17 @@ const receive =
     const now = clock();
     const fault = findFault(request, { secret: opened, now });
     if (fault !== undefined) return answer(reply, 401, fault);
-    const isJson = headerOf(request, 'content-type').startsWith('application/json');
-    const reports = readBody(String(request.body), isJson);
+    const isJson = headerOf(request, 'content-type').toLowerCase().startsWith('application/json');
+    const reports = readBody(bodyOf(request).toString('utf8'), isJson);
     if (!reports) return answer(reply, 400, 'This is no report of bounces or complaints.');
     const reportId = headerOf(request, 'webhook-id');
     const isNew = await inTransaction(database, async (transaction) => {
       if (!(await insertReport(transaction, { websiteId: site.id, reportId, now }))) return false;
-      for (const { kind, email } of reports) {
+      // In one order: two reports about the same addresses cannot deadlock.
+      const ordered = reports.toSorted((one, other) =>
+        foldEmail(one.email) < foldEmail(other.email) ? -1 : 1,
+      );
+      for (const { kind, email } of ordered) {
         const address = { websiteId: site.id, email, now };
         await (kind === 'bounce' ? markBounced(transaction, address) : markComplained(transaction, address));
       }
@@ -100,7 +108,7 @@ const receive =
 export const registerReports = (app: FastifyInstance, services: MemberPageServices): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     scope.post(REPORTS_PATH, { bodyLimit: MAX_BYTES }, receive(services));
   });
 };

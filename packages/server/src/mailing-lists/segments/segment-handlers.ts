@@ -2,6 +2,7 @@ import type { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { segmentLimits } from '@sitewright/domain/mailing-lists';
 import { refuse, type Handlers } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
+import { lockLists } from '../lists/owner-lists-store.ts';
 import {
   countMatching,
   deleteSegment,
@@ -42,6 +43,7 @@ export const segmentHandlers: SegmentHandlers = {
   },
   async createSegment({ body }, { database, site, now, note }) {
     const fields = { websiteId: site.id, segmentId: newId(), name: tidied(body.name), rule: body.rule };
+    await lockLists(database, site.id);
     if (await isSegmentNameTaken(database, fields)) return refuse('segment-name-taken');
     if ((await listSegments(database, site.id)).length >= segmentLimits.MAX_SEGMENTS)
       return refuse('too-many-segments');
@@ -50,6 +52,7 @@ export const segmentHandlers: SegmentHandlers = {
     return { id: fields.segmentId };
   },
   async updateSegment({ params, body }, { database, site, now, note }) {
+    await lockLists(database, site.id);
     const before = await findSegment(database, site.id, params.id);
     if (!before) return refuse('not-found');
     const fields = { websiteId: site.id, segmentId: params.id, name: tidied(body.name), rule: body.rule };

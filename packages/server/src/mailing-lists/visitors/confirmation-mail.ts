@@ -6,7 +6,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { createSecretLink, enqueueMail, isMailAddress, type MailMessage } from '../../mail/index.ts';
-import { confirmationUrl, type MemberKey } from '../../mailing-list-records/index.ts';
+import { confirmationUrl, type ConfirmationKey } from '../../mailing-list-records/index.ts';
 import { countConfirmationMail, findLinkedMember, type LinkedMember } from './confirmation-store.ts';
 
 export interface ConfirmationServices {
@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 const composeConfirmation = (
   site: Site,
   member: LinkedMember,
-  { secret, key }: { readonly secret: string; readonly key: MemberKey },
+  { secret, key }: { readonly secret: string; readonly key: ConfirmationKey },
 ): MailMessage => {
   const texts = listTextsIn(member.language);
   const { title } = site.settings;
@@ -66,5 +66,7 @@ export const askToConfirm = (
     });
     if (!isWithin) return;
     await countConfirmationMail(transaction, key);
-    await enqueueMail(transaction, composeConfirmation(site, member, { secret, key }));
+    // The clock of another node, which wrote the sign-up, may be ahead.
+    const issuedAt = new Date(Math.max(clock().getTime(), new Date(member.stateAt).getTime()));
+    await enqueueMail(transaction, composeConfirmation(site, member, { secret, key: { ...key, issuedAt } }));
   });

@@ -40,8 +40,9 @@ export const countConfirmationMail = async (
 
 /** Who was never subscribed is deleted with what they agreed to; who was before stays unsubscribed. */
 export const sweepUnconfirmed = async (transaction: Queryable, now: Date): Promise<void> => {
-  const overdue = sql`m.state = 'pending' and m.state_at < ${now.toISOString()}::timestamptz
-    - make_interval(days => ${mailingListLimits.CONFIRMATION_DAYS})`;
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${mailingListLimits.CONFIRMATION_DAYS})`;
+  // Whoever signed up again meanwhile has a newer link.
+  const overdue = sql`m.state = 'pending' and m.state_at < ${before} and m.signed_up_at < ${before}`;
   const ofMember = sql`c.website_id = m.website_id and c.list_id = m.list_id and lower(c.email) = m.email_key`;
   await transaction.execute(sql`delete from form_consents c using mailing_list_members m
     where ${ofMember} and c.ended_at is null and ${overdue}`);

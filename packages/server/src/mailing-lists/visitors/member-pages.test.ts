@@ -1,6 +1,6 @@
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseMemberships, memberQuery, type LinkPurpose } from '../../mailing-list-records/index.ts';
+import { confirmationQuery, eraseMemberships, unsubscribeQuery } from '../../mailing-list-records/index.ts';
 import { accept } from '../../testing/index.ts';
 import { openListShop } from '../testing/open-list-shop.ts';
 
@@ -10,9 +10,11 @@ beforeAll(async () => {
   shop = await openListShop();
 });
 
-const linkOf = (purpose: LinkPurpose, memberId: string): string => {
-  const { services } = shop.app;
-  return `/mailing-list/${purpose}?${memberQuery(services.secret, purpose, { websiteId: shop.site.id, memberId })}`;
+const linkOf = (purpose: 'confirm' | 'unsubscribe', memberId: string): string => {
+  const { services, clock } = shop.app;
+  const key = { websiteId: shop.site.id, memberId, issuedAt: clock.now };
+  const query = (purpose === 'confirm' ? confirmationQuery : unsubscribeQuery)(services.secret, key);
+  return `/mailing-list/${purpose}?${query}`;
 };
 
 const actionOf = (link: string): string => link.replace('/mailing-list/', '/-/mailing-lists/');

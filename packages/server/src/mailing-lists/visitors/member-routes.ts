@@ -8,13 +8,14 @@ import { originOf, refuse, sendRefusal } from '../../http/index.ts';
 import {
   CONFIRM_ACTION,
   CONFIRM_PATH,
+  confirmationQuery,
   confirmMembership,
   endMembership,
-  memberQuery,
   ONE_CLICK_PATH,
-  readMemberLink,
+  readConfirmationLink,
+  readUnsubscribeLink,
   UNSUBSCRIBE_PATH,
-  type LinkPurpose,
+  unsubscribeQuery,
   type MemberKey,
 } from '../../mailing-list-records/index.ts';
 import type { PageHandler } from '../../pages/index.ts';
@@ -34,33 +35,34 @@ export interface MemberPageServices {
 const NOT_FOUND = 404;
 const MAX_BYTES = 16_384;
 
-interface LinkedRequest {
-  readonly site: Site;
-  readonly key: MemberKey | undefined;
-}
+/** Undefined for a link that the program did not make. */
+type LinkReader<Key> = (
+  secret: string,
+  link: { readonly websiteId: string; readonly query: unknown },
+) => Key | undefined;
 
-const linkOf = async (
+const linkOf = async <Key>(
   { query, raw }: FastifyRequest,
   { directory, trustsProxy, secret }: MemberPageServices,
-  purpose: LinkPurpose,
-): Promise<LinkedRequest | undefined> => {
+  read: LinkReader<Key>,
+): Promise<{ readonly site: Site; readonly key: Key | undefined } | undefined> => {
   const site = (await directory.lookUpForCalls(originOf(raw, trustsProxy).host))?.site;
-  return site && { site, key: readMemberLink(secret, purpose, { websiteId: site.id, query }) };
+  return site && { site, key: read(secret, { websiteId: site.id, query }) };
 };
 
 const doneIn = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'done' in query ? String(query.done) : '';
 
-interface ShownPage {
-  readonly purpose: LinkPurpose;
+interface ShownPage<Key extends MemberKey> {
+  readonly read: LinkReader<Key>;
   readonly pageType: typeof pageTypes.newsletterUnsubscribe | typeof pageTypes.mainContent;
-  readonly message: (page: LinkedPage) => MessagePage;
+  readonly message: (page: LinkedPage<Key>) => MessagePage;
 }
 
 const showPage =
-  (services: MemberPageServices, { purpose, pageType, message }: ShownPage) =>
+  <Key extends MemberKey>(services: MemberPageServices, { read, pageType, message }: ShownPage<Key>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const linked = await linkOf(request, services, purpose);
+    const linked = await linkOf(request, services, read);
     if (!linked) return sendRefusal(reply, refuse('not-found'));
     const { site, key } = linked;
     const { database, secret, clock } = services;
@@ -78,15 +80,16 @@ const showPage =
 const confirm =
   (services: MemberPageServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const key = (await linkOf(request, services, 'confirm'))?.key;
+    const key = (await linkOf(request, services, readConfirmationLink))?.key;
     if (!key) return sendRefusal(reply, refuse('not-found'));
     const now = services.clock();
     await inTransaction(services.database, async (transaction) => {
       const member = await findLinkedMember(transaction, key, 'for update');
-      if (member && isConfirmable(member, now)) await confirmMembership(transaction, { ...key, now });
+      if (member && isConfirmable(member, { ...key, now }))
+        await confirmMembership(transaction, { ...key, now });
     });
     reply.header('cache-control', 'no-store');
-    return reply.redirect(`${CONFIRM_PATH}?${memberQuery(services.secret, 'confirm', key)}`, 303);
+    return reply.redirect(`${CONFIRM_PATH}?${confirmationQuery(services.secret, key)}`, 303);
   };
 
 /** Leaving all lists also takes back the consent to marketing that was given at the checkout. */
@@ -107,7 +110,7 @@ const receiveUnsubscribe =
   (services: MemberPageServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { body } = request;
-    const key = (await linkOf(request, services, 'unsubscribe'))?.key;
+    const key = (await linkOf(request, services, readUnsubscribeLink))?.key;
     if (!key) return sendRefusal(reply, refuse('not-found'));
     const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
     const isPage = sent.get('confirmed') === 'yes';
@@ -116,7 +119,7 @@ const receiveUnsubscribe =
     await unsubscribe(services, key, scope);
     reply.header('cache-control', 'no-store');
     if (!isPage) return reply.status(200).type('text/plain').send('Unsubscribed');
-    const query = memberQuery(services.secret, 'unsubscribe', key);
+    const query = unsubscribeQuery(services.secret, key);
     return reply.redirect(`${UNSUBSCRIBE_PATH}?${query}&done=${scope}`, 303);
   };
 
@@ -124,7 +127,7 @@ export const registerMemberPages = (app: FastifyInstance, services: MemberPageSe
   app.get(
     UNSUBSCRIBE_PATH,
     showPage(services, {
-      purpose: 'unsubscribe',
+      read: readUnsubscribeLink,
       pageType: pageTypes.newsletterUnsubscribe,
       message: unsubscribeMessage,
     }),
@@ -132,7 +135,7 @@ export const registerMemberPages = (app: FastifyInstance, services: MemberPageSe
   app.get(
     CONFIRM_PATH,
     showPage(services, {
-      purpose: 'confirm',
+      read: readConfirmationLink,
       pageType: pageTypes.mainContent,
       message: confirmationMessage,
     }),

@@ -1,5 +1,6 @@
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { kitStylesheet } from '@sitewright/domain/fonts';
+import type { PageCost } from '@sitewright/domain/page-costs';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import {
@@ -26,6 +27,7 @@ import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
 import { checkoutPolicy, contentSecurityPolicy } from './content-security-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
+import { CostMeter, costKindOf, countItems } from './page-cost.ts';
 import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
@@ -59,7 +61,10 @@ export interface BuiltContent {
   readonly response: PreparedResponse;
   readonly cacheTags: readonly CacheTag[];
   readonly changesAt: number;
+  readonly cost: PageCost;
 }
+
+type UnmeasuredContent = Omit<BuiltContent, 'cost'>;
 
 const authorsOf = ({ item, items = [] }: PageData): string[] => [
   ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
@@ -116,7 +121,8 @@ const htmlResponse = (
 interface LoadedContent {
   readonly template: TemplateSet;
   readonly requirements: PageRequirements;
-  readonly loaded: LoadedRequirements;
+  readonly loaded: LoadedData;
+  readonly meter: CostMeter;
 }
 
 /** Files linked from texts that were known before loading were loaded with the rest; only others need another query. */
@@ -133,23 +139,26 @@ const buildHtml = async (
   services: ContentServices,
   request: ContentRequest,
   content: LoadedContent,
-): Promise<BuiltContent> => {
+): Promise<UnmeasuredContent> => {
   const { data, format, templateVersion, drafts } = request;
+  const { meter } = content;
   const render = format === 'main-content' ? renderMainContent : renderPage;
-  const page = render({
-    engine: services.engine,
-    host: services.hostFor(data.site.settings.language),
-    template: content.template,
-    loaded: content.loaded,
-    data,
-    assets: {
-      stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
-      loaderUrl: services.loaderUrl,
-      fontKitUrl: content.template.fontKitId && kitStylesheet(content.template.fontKitId),
-    },
-    now: data.now ?? 0,
-    mode: drafts?.mode ?? 'visitor',
-  });
+  const page = meter.render(() =>
+    render({
+      engine: services.engine,
+      host: services.hostFor(data.site.settings.language),
+      template: content.template,
+      loaded: content.loaded,
+      data,
+      assets: {
+        stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
+        loaderUrl: services.loaderUrl,
+        fontKitUrl: content.template.fontKitId && kitStylesheet(content.template.fontKitId),
+      },
+      now: data.now ?? 0,
+      mode: drafts?.mode ?? 'visitor',
+    }),
+  );
   if (page.errors.length > 0)
     services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
   if (page.refusedScripts > 0)
@@ -162,7 +171,7 @@ const buildHtml = async (
     ? checkoutPolicy(page, content.template, data.checkout)
     : contentSecurityPolicy(page, content.template);
   const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
-  const body = await unlinkMissingFiles(services.database, data.site.id, linking);
+  const body = await meter.read(() => unlinkMissingFiles(services.database, data.site.id, linking));
   return {
     response: htmlResponse(request, { body, policy }),
     cacheTags: page.cacheTags,
@@ -176,9 +185,9 @@ const lifetimeOf = (data: PageData, loaded: LoadedRequirements) => ({
 });
 
 /** A feed format that the page does not have is a 404. */
-const buildFeed = (request: ContentRequest, loaded: LoadedRequirements): BuiltContent => {
+const buildFeed = (request: ContentRequest, { loaded, meter }: LoadedContent): UnmeasuredContent => {
   const { data, format } = request;
-  const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
+  const body = meter.render(() => (format === 'rss' ? renderRss(data, loaded) : renderCalendar(data)));
   const response = new PreparedResponse({
     ...shared(request),
     status: body === undefined ? 404 : request.status,
@@ -187,10 +196,15 @@ const buildFeed = (request: ContentRequest, loaded: LoadedRequirements): BuiltCo
   return { response, ...lifetimeOf(data, loaded) };
 };
 
-const buildJson = (request: ContentRequest, { template, loaded }: LoadedContent): BuiltContent => {
-  const localizedStrings = siteStrings(template, request.data);
-  const context = buildPageContext(request.data, loaded, { localizedStrings });
-  const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
+const buildJson = (
+  request: ContentRequest,
+  { template, loaded, meter }: LoadedContent,
+): UnmeasuredContent => {
+  const body = meter.render(() => {
+    const localizedStrings = siteStrings(template, request.data);
+    const context = buildPageContext(request.data, loaded, { localizedStrings });
+    return JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
+  });
   return {
     response: new PreparedResponse({ ...shared(request), body }),
     ...lifetimeOf(request.data, loaded),
@@ -223,6 +237,18 @@ const withSearchResults = async (
   return { ...request, data: { ...request.data, search } };
 };
 
+const buildFormat = (
+  services: ContentServices,
+  request: ContentRequest,
+  content: LoadedContent,
+): UnmeasuredContent | Promise<UnmeasuredContent> => {
+  const { format } = request;
+  if (format === 'rss' || format === 'ical') return buildFeed(request, content);
+  return format === 'html' || format === 'main-content'
+    ? buildHtml(services, request, content)
+    : buildJson(request, content);
+};
+
 /** Renders the page's data in the requested format; a locked page has only HTML. */
 export const buildContent = async (
   services: ContentServices,
@@ -231,17 +257,22 @@ export const buildContent = async (
   const { data, format } = request;
   if (isLocked(data) && format !== 'html') return buildContent(services, { ...request, format: 'html' });
   const { drafts, templateVersion } = request;
+  const meter = new CostMeter();
   const template = await findTemplate(services.templates, {
     websiteId: data.site.id,
     templateVersion,
     drafts,
   });
-  const requirements = requirementsOfPage(template, data);
-  const loaded = await loadPageRequirements(services, request, requirements);
-  if (format === 'rss' || format === 'ical') return buildFeed(request, loaded);
+  const requirements = meter.render(() => requirementsOfPage(template, data));
+  const loaded = await meter.read(() => loadPageRequirements(services, request, requirements));
   const counted = { ...request, data: withFilterCounts(data, loaded.filterCounts) };
-  const withResults = await withSearchResults(services, counted, loaded);
-  return format === 'html' || format === 'main-content'
-    ? buildHtml(services, withResults, { template, requirements, loaded })
-    : buildJson(withResults, { template, requirements, loaded });
+  const withResults = await meter.read(() => withSearchResults(services, counted, loaded));
+  const built = await buildFormat(services, withResults, { template, requirements, loaded, meter });
+  const cost = {
+    kind: costKindOf(data, format),
+    ...meter.spent,
+    bytes: built.response.bytes,
+    items: countItems(withResults.data, loaded),
+  };
+  return { ...built, cost };
 };

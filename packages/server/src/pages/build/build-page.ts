@@ -1,7 +1,5 @@
 import { hasFeature } from '@sitewright/domain/features';
 import { findRedirect } from '@sitewright/domain/redirects';
-import { publicAccess } from '../../page-access/index.ts';
-import type { PreparedResponse } from '../../http/index.ts';
 import { loadSource } from '../drafts/load-source.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { pathSplits } from '../load/context-store.ts';
@@ -42,6 +40,8 @@ interface PageBuild {
 export interface ResolvedPage extends PageBuild {
   /** The site's version at which it was resolved. */
   readonly version: number;
+  /** Instead of `build`, if the page is not needed. */
+  drop(): void;
 }
 
 const builtAlready = (pageUrl: PageUrl, built: BuiltPage): PageBuild => ({
@@ -84,32 +84,32 @@ const findPage = async (
   return findTarget(services, source, request);
 };
 
-/** Resolves a request; undefined when the site was deleted meanwhile. */
-export const resolvePage = async (
+/** The owner's error page; undefined if the site has none. */
+const findErrorPage = async (
   services: PageServices,
   request: PageRequest,
-): Promise<ResolvedPage | undefined> => {
-  const source = await loadSource(services, request, services.clock().getTime());
-  if (!source) return undefined;
-  const { pageUrl, build } = await findPage(services, source, request);
-  return { pageUrl, build, version: source.loaded.version };
+): Promise<PageRequest | undefined> => {
+  const now = services.clock().getTime();
+  const outline =
+    services.outlines.peek(request.site.id) ?? (await loadSource(services, request, now))?.outline;
+  const page = outline?.findByRole('error', now);
+  return page && { ...request, pageUrl: parsePageUrl(`/${page.urlId}`) };
 };
 
-/** Builds the requested page; undefined when the site was deleted meanwhile. */
+/** Resolves a request; undefined when the site was deleted meanwhile, or has no error page. */
+export const resolvePage = async (
+  services: PageServices,
+  asked: PageRequest,
+): Promise<ResolvedPage | undefined> => {
+  const request = asked.isErrorPage ? await findErrorPage(services, asked) : asked;
+  const source = request && (await loadSource(services, request, services.clock().getTime()));
+  if (!source) return undefined;
+  const { pageUrl, build } = await findPage(services, source, request);
+  return { pageUrl, build, drop: () => undefined, version: source.loaded.version };
+};
+
+/** Builds the requested page; undefined when the site was deleted meanwhile, or has no error page. */
 export const buildPage = async (
   services: PageServices,
   request: PageRequest,
 ): Promise<BuiltPage | undefined> => (await resolvePage(services, request))?.build();
-
-/** The owner's error page; undefined if the site has none. */
-export const buildErrorPage = async (
-  services: PageServices,
-  request: Omit<PageRequest, 'pageUrl' | 'access'>,
-): Promise<PreparedResponse | undefined> => {
-  const now = services.clock().getTime();
-  const page = services.outlines.peek(request.site.id)?.findByRole('error', now);
-  const pageUrl = page && parsePageUrl(`/${page.urlId}`);
-  if (!pageUrl) return undefined;
-  const built = await buildPage(services, { ...request, pageUrl, access: publicAccess, isErrorPage: true });
-  return built?.response;
-};

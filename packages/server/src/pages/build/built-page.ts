@@ -1,3 +1,4 @@
+import type { PageCost } from '@sitewright/domain/page-costs';
 import type { PageFormat } from '../url/page-url.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import type { CacheTag } from '../../sites/index.ts';
@@ -11,6 +12,8 @@ export interface BuiltPage {
   readonly isCacheable: boolean;
   /** Set for a redirect. */
   readonly redirect?: RedirectTarget;
+  /** Absent for redirects and for files such as the stylesheet. */
+  readonly cost?: PageCost;
 }
 
 interface RedirectTarget {

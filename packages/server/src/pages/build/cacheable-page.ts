@@ -10,6 +10,7 @@ export const toBuiltPage = (built: BuiltContent, source: PageSource, isCacheable
   ...built,
   version: source.loaded.version,
   changesAt: Math.min(built.changesAt, source.outline.visibleAt(source.now).changesAt),
+  cost: { ...built.cost, readMs: built.cost.readMs + source.readMs },
   isCacheable: isCacheable && CACHEABLE_STATUSES.has(built.response.status) && !source.drafts,
 });
 

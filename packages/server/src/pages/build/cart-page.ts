@@ -24,10 +24,12 @@ export const buildCartPage = async (
   const { loaded, pageUrl, outline } = source;
   const { database } = services;
   const now = new Date(source.now);
+  const begun = performance.now();
   const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
   const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
   const notice = await readCartNotice({ database, site: loaded.site, now, access }, pageUrl.notice ?? '');
+  const readMs = source.readMs + performance.now() - begun;
   // Of the field for codes; others stand above the cart.
   const isAboutCode = notice !== undefined && (pageUrl.notice ?? '').startsWith('code-');
   const refusedCode = isAboutCode ? { code: readTypedCode(visitor), text: notice.text } : undefined;
@@ -49,5 +51,5 @@ export const buildCartPage = async (
     status: 200,
     isPrivate: true,
   });
-  return toBuiltPage(built, source, false);
+  return toBuiltPage(built, { ...source, readMs }, false);
 };

@@ -60,6 +60,6 @@ export interface PageRequest extends SourceRequest {
   readonly shopPage?: ShopPage | undefined;
   /** The form that the form builder shows on a page of its own. */
   readonly formId?: string | undefined;
-  /** The page is the site's error page. */
+  /** The site's error page, whatever the URL. */
   readonly isErrorPage?: boolean;
 }

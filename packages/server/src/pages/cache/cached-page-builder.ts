@@ -1,17 +1,32 @@
 import type { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
-import { resolvePage, type ResolvedPage } from '../build/build-page.ts';
+import type { ResolvedPage } from '../build/build-page.ts';
+import type { PageBuilding, PageClient } from '../build/page-building.ts';
 import type { PageServices, PageRequest } from '../build/page-request.ts';
 import type { PageCache } from './page-cache.ts';
+import { reportCost, type PageCounts } from './page-counts.ts';
 import type { PageFreshness } from './page-freshness.ts';
 import { pageKey, showsNotice } from './page-key.ts';
 
 type CachedResponse = Pick<BuiltPage, 'response' | 'redirect'>;
 
-export interface CachedPageServices extends PageServices {
-  /** Counts cache hits and misses. */
-  countPageView(kind: 'hit' | 'miss'): void;
+export interface CachedPageServices extends Pick<PageServices, 'log'>, PageCounts {
+  readonly building: PageBuilding;
 }
+
+/** Who asked for a page, and when. */
+export interface PageView {
+  readonly client: PageClient;
+  readonly now: number;
+}
+
+interface RunningBuild {
+  readonly clients: PageClient[];
+  readonly page: Promise<CachedResponse | undefined>;
+}
+
+/** Visitors wait for so long for the page as it is now; then they get it as it was before its last change. */
+const MOST_WAIT_MS = 1_000;
 
 const keyOf = ({ site, ...request }: PageRequest, pageUrl = request.pageUrl): string =>
   pageKey({ siteId: site.id, ...request }, pageUrl);
@@ -21,7 +36,7 @@ export class CachedPageBuilder {
   readonly #services: CachedPageServices;
   readonly #cache: PageCache;
   readonly #freshness: PageFreshness;
-  readonly #building = new Map<string, Promise<CachedResponse | undefined>>();
+  readonly #building = new Map<string, RunningBuild>();
 
   constructor(services: CachedPageServices, cache: PageCache, freshness: PageFreshness) {
     this.#services = services;
@@ -30,10 +45,16 @@ export class CachedPageBuilder {
   }
 
   /** The page from the cache, or built; undefined when the site was deleted. */
-  async build(request: PageRequest, now: number): Promise<CachedResponse | undefined> {
-    if (showsNotice(request.pageUrl)) return this.#resolve(request, now);
+  async build(request: PageRequest, view: PageView): Promise<CachedResponse | undefined> {
+    if (showsNotice(request.pageUrl)) return this.#resolve(request, view);
     const key = keyOf(request);
-    return this.#find(key, now) ?? this.#once(key, () => this.#resolve(request, now));
+    const known = this.#find(key, view.now);
+    if (known) return known;
+    const built = this.#once({ key, siteId: request.site.id }, view.client, (client) =>
+      this.#resolve(request, { ...view, client }),
+    );
+    const older = view.client.isSignedIn ? undefined : this.#cache.findOlder(key, view.now);
+    return older ? this.#orOlder(built, older) : built;
   }
 
   /** Full compression happens at the second request: most invented URLs get only one. */
@@ -48,33 +69,64 @@ export class CachedPageBuilder {
   #find(key: string, now: number): CachedResponse | undefined {
     const known = this.#cache.find(key, now);
     if (!known) return undefined;
-    this.#services.countPageView('hit');
+    this.#services.countPageView('cached', known.siteId);
     this.compressFully(key, known.response);
     return known;
   }
 
-  /** Concurrent requests for one page share one build. */
-  #once(key: string, work: () => Promise<CachedResponse | undefined>): Promise<CachedResponse | undefined> {
+  /** What was built in time, else what was shown before. */
+  async #orOlder(
+    built: Promise<CachedResponse | undefined>,
+    older: CachedResponse,
+  ): Promise<CachedResponse | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<CachedResponse>((resolve) => {
+      timer = setTimeout(() => resolve(older), MOST_WAIT_MS);
+    });
+    const orFailed = built.catch((error: unknown) => {
+      this.#services.log.warn({ err: error }, 'a page failed, its visitors see it as it was before');
+      return older;
+    });
+    return Promise.race([orFailed, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  /** Concurrent requests for one page share one build, which goes on while any of them waits. */
+  #once(
+    { key, siteId }: { readonly key: string; readonly siteId: string },
+    client: PageClient,
+    work: (client: PageClient) => Promise<CachedResponse | undefined>,
+  ): Promise<CachedResponse | undefined> {
     const running = this.#building.get(key);
     if (running) {
-      this.#services.countPageView('hit');
-      return running;
+      this.#services.countPageView('cached', siteId);
+      running.clients.push(client);
+      return running.page;
     }
-    const started = work().finally(() => this.#building.delete(key));
-    this.#building.set(key, started);
-    return started;
+    const clients = [client];
+    const all = { ...client, isGone: () => clients.every((each) => each.isGone()) };
+    const page = work(all).finally(() => this.#building.delete(key));
+    this.#building.set(key, { clients, page });
+    return page;
   }
 
   /** The resolved URL may be cached already, at the version that was just read. */
-  async #resolve(request: PageRequest, now: number): Promise<CachedResponse | undefined> {
-    const page = await resolvePage(this.#services, request);
+  async #resolve(request: PageRequest, view: PageView): Promise<CachedResponse | undefined> {
+    const { now, client } = view;
+    const page = await this.#services.building.resolve(request, client);
     if (!page) return undefined;
     const siteId = request.site.id;
     const key = keyOf(request, page.pageUrl);
     const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
     if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
-    const build = (): Promise<CachedResponse> => this.#buildAndStore(key, page, { siteId, now });
-    return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, build);
+    let isBuilt = false;
+    const build = (): Promise<CachedResponse> => {
+      isBuilt = true;
+      return this.#buildAndStore(key, page, { siteId, now });
+    };
+    const found =
+      this.#find(key, now) ?? this.#once({ key: `${key} @${page.version}`, siteId }, client, build);
+    if (!isBuilt) page.drop();
+    return found;
   }
 
   async #buildAndStore(
@@ -82,8 +134,9 @@ export class CachedPageBuilder {
     page: ResolvedPage,
     { siteId, now }: { readonly siteId: string; readonly now: number },
   ): Promise<CachedResponse> {
-    this.#services.countPageView('miss');
+    this.#services.countPageView('built', siteId);
     const built = await page.build();
+    reportCost(this.#services, built, { websiteId: siteId, pageUrl: page.pageUrl });
     this.#freshness.watch(siteId, built.version, now);
     await built.response.compressQuickly();
     if (built.isCacheable) this.#cache.store(key, { ...built, siteId });

@@ -38,6 +38,8 @@ it('forgets a page at the moment it would look different', () => {
   cache.store('sale', pageOf(10, { changesAt: 1000 }));
   expect(cache.find('sale', 999)).toBeDefined();
   expect(cache.find('sale', 1000)).toBeUndefined();
+  expect(cache.findOlder('sale', 5999)).toBeDefined();
+  expect(cache.findOlder('sale', 6000)).toBeUndefined();
   expect(cache.bytes).toBe(0);
 });
 

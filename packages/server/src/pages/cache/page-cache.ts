@@ -4,6 +4,9 @@ import { SiteChanges } from './site-changes.ts';
 
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
+/** A page that was changed or locked is shown for no longer. */
+const MOST_OUTDATED_MS = 5_000;
+
 /** What an entry costs beside its bodies: key, headers, map entry. */
 const OVERHEAD_BYTES = 1024;
 
@@ -21,6 +24,8 @@ interface Slot extends CachedPage {
   readonly bytes: number;
   /** Requested since the last eviction: it survives the next one. */
   wasUsed: boolean;
+  /** When it was noticed that it is no longer the page. */
+  outdatedSince?: number;
 }
 
 /** Finished responses within a byte budget, evicted least recently used first (second chance). */
@@ -46,11 +51,20 @@ export class PageCache {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
     if (slot.changesAt <= now || this.#isOutdated(slot)) {
-      this.#drop(key, slot);
+      slot.outdatedSince ??= now;
       return undefined;
     }
     slot.wasUsed = true;
     return slot;
+  }
+
+  /** The page as it was before its last change, for visitors who would wait long for the new one. */
+  findOlder(key: string, now: number): CachedPage | undefined {
+    const slot = this.#slots.get(key);
+    if (slot?.outdatedSince === undefined) return undefined;
+    if (now - slot.outdatedSince < MOST_OUTDATED_MS) return slot;
+    this.#drop(key, slot);
+    return undefined;
   }
 
   /** Stores the page unless one of its cache tags changed while it was built. */

@@ -6,10 +6,10 @@ import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf, type PreparedResponse } from '../../http/index.ts';
 import { publicAccess } from '../../page-access/index.ts';
-import { buildPage } from '../build/build-page.ts';
+import type { PageBuilding } from '../build/page-building.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { parsePageUrl } from '../url/page-url.ts';
-import { send, sendUnknownHost, withErrorPage, type Exchange } from '../serving/page-exchange.ts';
+import { clientOf, send, sendUnknownHost, withErrorPage, type Exchange } from '../serving/page-exchange.ts';
 import {
   listDraftTokens,
   buildDraftStyles,
@@ -61,6 +61,7 @@ export interface DraftPages {
 
 export interface DraftPagesOptions extends PageServices {
   readonly trustsProxy: boolean;
+  readonly building: PageBuilding;
 }
 
 const rebaseFiles = (response: PreparedResponse, filesBase: string): PreparedResponse => {
@@ -70,7 +71,7 @@ const rebaseFiles = (response: PreparedResponse, filesBase: string): PreparedRes
 
 /** Neither read from the cache nor stored in it. */
 const servePage = async (
-  services: PageServices,
+  { building, trustsProxy }: DraftPagesOptions,
   exchange: Exchange,
   { mode, filesBase, ...view }: DraftPageRequest,
 ): Promise<void> => {
@@ -78,7 +79,7 @@ const servePage = async (
   const pageUrl = parsePageUrl(request.url ?? '/');
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
   const pageRequest = { ...view, pageUrl, access: publicAccess, visitor, drafts: mode };
-  const built = await buildPage(services, pageRequest);
+  const built = await building.build(pageRequest, clientOf(exchange, trustsProxy));
   if (!built) return sendUnknownHost(exchange);
   const response = filesBase === undefined ? built.response : rebaseFiles(built.response, filesBase);
   await response.compressQuickly();

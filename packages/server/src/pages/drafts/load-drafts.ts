@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { findRevision } from '../../documents/index.ts';
-import type { PageSource } from './page-source.ts';
+import type { ReadSource } from './page-source.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
 import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
 import type { DraftMode } from './page-drafts.ts';
@@ -20,7 +20,7 @@ export interface DraftRequest {
   readonly mode: DraftMode;
   readonly past?: PastRevision | undefined;
   readonly isStyleOnly?: boolean | undefined;
-  loadPublished(path: string): Promise<PageSource | undefined>;
+  loadPublished(path: string): Promise<ReadSource | undefined>;
 }
 
 /** The published path of the same page, for lists, which show only published items. */
@@ -69,7 +69,7 @@ const onlyStyles = ({ changed }: Drafts): Drafts => ({
 });
 
 /** The source of a page with drafts applied: its own and those of the site. */
-export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
+export const loadDrafts = async (request: DraftRequest): Promise<ReadSource | undefined> => {
   const { path, mode, past, isStyleOnly = false } = request;
   const drafts = await readDrafts(request);
   if (!drafts) return undefined;

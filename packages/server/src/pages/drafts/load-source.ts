@@ -3,7 +3,7 @@ import type { PastRevision } from '../url/canvas-url.ts';
 import { trimSlashes } from '../url/page-url.ts';
 import { loadDrafts } from './load-drafts.ts';
 import type { DraftMode } from './page-drafts.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource, ReadSource } from './page-source.ts';
 
 export interface SourceRequest extends LoadRequest {
   /** Built from drafts: only for callers who may see them. */
@@ -12,11 +12,11 @@ export interface SourceRequest extends LoadRequest {
   readonly isStyleOnly?: boolean | undefined;
 }
 
-export const loadSource = (
+const readSource = (
   services: LoadServices,
   request: SourceRequest,
   now: number,
-): Promise<PageSource | undefined> => {
+): Promise<ReadSource | undefined> => {
   const path = trimSlashes(request.pageUrl.path);
   if (!request.drafts) return loadPublished(services, request, { path, now });
   return loadDrafts({
@@ -28,4 +28,14 @@ export const loadSource = (
     isStyleOnly: request.isStyleOnly,
     loadPublished: (published) => loadPublished(services, request, { path: published, now }),
   });
+};
+
+export const loadSource = async (
+  services: LoadServices,
+  request: SourceRequest,
+  now: number,
+): Promise<PageSource | undefined> => {
+  const begun = performance.now();
+  const source = await readSource(services, request, now);
+  return source && { ...source, readMs: performance.now() - begun };
 };

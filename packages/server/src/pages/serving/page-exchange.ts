@@ -2,7 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorPage, tooManyPage, unknownHostPage } from '@sitewright/render/page';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../../database/index.ts';
-import { crumbLines, PreparedResponse, sendPrepared, withFallbackAfter } from '../../http/index.ts';
+import {
+  crumbLines,
+  networkAddressOf,
+  PreparedResponse,
+  sendPrepared,
+  SESSION_COOKIE,
+  withFallbackAfter,
+} from '../../http/index.ts';
+import { hasCartCookie } from '../../cart/index.ts';
+import type { PageClient } from '../build/page-building.ts';
+import { PageAbandoned, PageRefusal } from '../workers/page-faults.ts';
 import { newId } from '../../ids/index.ts';
 
 /** A page request and its response. */
@@ -11,6 +21,18 @@ export interface Exchange {
   readonly response: ServerResponse;
   readonly isSecure: boolean;
 }
+
+/** Who waits for the page. Cookies are only looked at: nobody gets more by an invented one than to wait less. */
+export const clientOf = ({ request, response }: Exchange, trustsProxy: boolean): PageClient => {
+  const { cookie = '' } = request.headers;
+  const isSignedIn = cookie.includes(`${SESSION_COOKIE}=`);
+  return {
+    address: networkAddressOf(request, trustsProxy),
+    isSignedIn,
+    isKnown: isSignedIn || hasCartCookie(cookie),
+    isGone: () => response.destroyed,
+  };
+};
 
 /** Only headers differ between visitors: the cached body is the same for all. */
 export const send = (prepared: PreparedResponse, { request, response, isSecure }: Exchange): void =>
@@ -34,6 +56,22 @@ export const sendUnknownHost = (exchange: Exchange): void =>
 
 export const sendTooManyRequests = (exchange: Exchange): void =>
   send(plainResponse(429, tooManyPage()), exchange);
+
+const busyPage = Buffer.from(
+  '<!doctype html><html lang="en"><title>Busy</title><p>This page is busy. Please try again in a few seconds.</p></html>\n',
+);
+
+/** As small as can be: whoever gets it is one of very many. */
+const sendRefused = ({ retryAfterSeconds }: PageRefusal, { response }: Exchange): void => {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': busyPage.length,
+    'content-security-policy': "default-src 'none'",
+    'retry-after': String(retryAfterSeconds),
+    'cache-control': 'no-store',
+  });
+  response.end(busyPage);
+};
 
 export interface ErrorHandling {
   readonly log: Logger;
@@ -61,6 +99,8 @@ export const withErrorPage = async (
     await work();
   } catch (error) {
     const { request, response } = exchange;
+    if (error instanceof PageAbandoned) return void response.destroy();
+    if (error instanceof PageRefusal) return sendRefused(error, exchange);
     const reference = newId();
     // Only the path: the query may hold search terms or tokens.
     const [path] = (request.url ?? '/').split('?');

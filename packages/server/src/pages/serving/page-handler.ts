@@ -13,14 +13,15 @@ import {
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
 import { hasAccessCookie, publicAccess, PageAccess } from '../../page-access/index.ts';
 import { unlockWithPassword } from '../passwords/unlock-page.ts';
-import { buildErrorPage, buildPage } from '../build/build-page.ts';
+import type { PageBuilding } from '../build/page-building.ts';
 import { isPersonal } from '../url/page-url.ts';
 import type { PageServices, PageRequest, ShopPage } from '../build/page-request.ts';
-import { responseFor } from '../build/built-page.ts';
+import { responseFor, type BuiltPage } from '../build/built-page.ts';
 import { isSearch, parsePageUrl, formatPageUrl, type PageUrl } from '../url/page-url.ts';
 import { isCanvasUrl } from '../url/canvas-url.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import {
+  clientOf,
   withErrorPage,
   send,
   sendUnknownHost,
@@ -28,12 +29,14 @@ import {
   type Exchange,
   type ErrorHandling,
 } from './page-exchange.ts';
+import { reportCost, type PageCounts } from '../cache/page-counts.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
 import { pageKey, showsNotice } from '../cache/page-key.ts';
 import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
 import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
-export interface PageHandlerOptions extends PageServices {
+export interface PageHandlerOptions extends PageServices, PageCounts {
+  readonly building: PageBuilding;
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
   /** Port of the configured public URL, if it differs from the listening port. */
@@ -41,7 +44,6 @@ export interface PageHandlerOptions extends PageServices {
   /** Signs the cookies that unlock pages. */
   readonly secret: string;
   readonly cache?: PageCache;
-  countPageView(kind: 'hit' | 'miss'): void;
 }
 
 export interface PageHandler {
@@ -92,6 +94,19 @@ const cookieContextOf = (
 const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
   PageAccess.read(exchange.request.headers.cookie, cookieContextOf(options, websiteId, exchange));
 
+/** Built for one visitor; concurrent requests never share it. */
+const buildPersonal = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  request: PageRequest,
+): Promise<BuiltPage | undefined> => {
+  const { site, pageUrl } = request;
+  options.countPageView('built', site.id);
+  const built = await options.building.build(request, clientOf(exchange, options.trustsProxy));
+  if (built) reportCost(options, built, { websiteId: site.id, pageUrl });
+  return built;
+};
+
 /** Renders the page again for the visitor whose form was rejected. */
 const renderAgain = async (
   options: PageHandlerOptions,
@@ -106,7 +121,7 @@ const renderAgain = async (
   const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
   const baseUrl = baseUrlOf(origin, siteEntry, request);
-  const built = await buildPage(options, { site, pageUrl, baseUrl, access, ...rejected });
+  const built = await buildPersonal(options, exchange, { site, pageUrl, baseUrl, access, ...rejected });
   return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
@@ -162,7 +177,6 @@ const isWithinSearchLimit = (
     clock(),
   );
 
-/** Built for one visitor; concurrent requests never share it. */
 const servePersonal = async (
   options: PageHandlerOptions,
   exchange: Exchange,
@@ -170,7 +184,7 @@ const servePersonal = async (
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const built = await buildPage(options, { ...pageRequest, visitor });
+  const built = await buildPersonal(options, exchange, { ...pageRequest, visitor });
   await built?.response.compressQuickly();
   return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
 };
@@ -188,21 +202,25 @@ const serveShopPage = async (
   const pageUrl = parsePageUrl((request.url ?? '/').split('?')[0] ?? '/');
   const baseUrl = baseUrlOf(origin, siteEntry, request);
   const access = accessOf(options, site.id, exchange);
-  const built = await buildPage(options, { site, pageUrl, baseUrl, access, shopPage });
+  const built = await buildPersonal(options, exchange, { site, pageUrl, baseUrl, access, shopPage });
   await built?.response.compressQuickly();
   return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
 const buildSiteErrorPage = async (
   options: PageHandlerOptions,
-  { request }: Exchange,
+  exchange: Exchange,
 ): Promise<PreparedResponse | undefined> => {
+  const { request } = exchange;
   const origin = originOf(request, options.trustsProxy);
   const siteEntry = await options.directory.lookUp(origin.host);
-  return (
-    siteEntry &&
-    buildErrorPage(options, { site: siteEntry.site, baseUrl: baseUrlOf(origin, siteEntry, request) })
-  );
+  if (!siteEntry) return undefined;
+  const baseUrl = baseUrlOf(origin, siteEntry, request);
+  const { site } = siteEntry;
+  const pageUrl = parsePageUrl('/');
+  const page: PageRequest = { site, baseUrl, pageUrl, access: publicAccess, isErrorPage: true };
+  const built = await options.building.build(page, clientOf(exchange, options.trustsProxy));
+  return built?.response;
 };
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
@@ -235,13 +253,15 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const { site } = siteEntry;
     const baseUrl = baseUrlOf(origin, siteEntry, request);
     await withFallbackAfter(freshness.check(site.id, now), undefined);
-    if (isSearch(pageUrl.path) && !isWithinSearchLimit(options, site.id, request))
+    if (isSearch(pageUrl.path) && !isWithinSearchLimit(options, site.id, request)) {
+      options.countPageView('refused', site.id);
       return sendTooManyRequests(exchange);
+    }
     const access = accessOf(options, site.id, exchange);
     const pageRequest: PageRequest = { site, pageUrl, baseUrl, access };
     if (isPersonal(pageUrl) || !isCacheablePort(options, origin, request))
       return servePersonal(options, exchange, pageRequest);
-    const built = await builder.build(pageRequest, now);
+    const built = await builder.build(pageRequest, { client: clientOf(exchange, trustsProxy), now });
     return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 
@@ -267,7 +287,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
         : urlKeys.find(siteEntry, request.url ?? '/', () => publicKeyOf(request, siteEntry));
       const page = key === undefined ? undefined : cache.find(key, now);
       if (key === undefined || !page) return false;
-      options.countPageView('hit');
+      options.countPageView('cached', page.siteId);
       builder.compressFully(key, page.response);
       send(page.response, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;

@@ -9,6 +9,7 @@ export class HttpClient {
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
   #crumb = '';
+  #confirmation: string | undefined;
 
   constructor(origin: string, address: string) {
     this.#origin = origin;
@@ -21,6 +22,13 @@ export class HttpClient {
     return answer.body['crumbFail'] === true ? this.#sendOnce(method, path, body) : answer;
   }
 
+  /** Calls after it carry the password's confirmation. */
+  async confirm(password: string): Promise<void> {
+    const { status, body } = await this.send('POST', '/api/contributors/confirmation', { password });
+    if (status !== 200) throw new Error(`The password was answered with ${status} ${JSON.stringify(body)}`);
+    this.#confirmation = String(body['confirmation']);
+  }
+
   async #sendOnce(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(this.#origin + path, {
       method,
@@ -31,6 +39,7 @@ export class HttpClient {
         'user-agent': `soak ${this.#address}`,
         'x-csrf-token': this.#crumb,
         'x-forwarded-for': this.#address,
+        ...(this.#confirmation === undefined ? {} : { 'x-confirmation': this.#confirmation }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { floodLoads, slowLoads } from './isolation/flood-loads.ts';
+import type { Load, LoadedProgram } from './isolation/load.ts';
+import { measureLoad, seconds, takeVisits, visitQuietSite } from './isolation/measure-load.ts';
+import { ownerLoads } from './isolation/owner-loads.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { addIsolationSites, hosts } from './program/isolation-sites.ts';
+import { signIn } from './program/owner-session.ts';
+import { findDatabase } from './program/program-database.ts';
+import { withProgram } from './program/program-process.ts';
+import { visitsPerSecond } from './visitors/visit-steadily.ts';
+
+export const name = 'a cached page while others flood or render slowly';
+
+/** The program believes who sent a request to the proxy before it: so one machine can be many visitors. */
+process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
+
+const WARM_UP_MS = 3_000;
+
+/** Loads whose names contain this, if given. */
+const wanted = process.env['SITEWRIGHT_BENCH_LOADS'] ?? '';
+
+const measure = async (program: LoadedProgram, loads: readonly Load[]): Promise<ReportRow[]> => {
+  const { origin } = program.place;
+  const quiet = visitQuietSite(origin);
+  try {
+    await sleep(WARM_UP_MS);
+    const base = await takeVisits(origin, quiet, true);
+    const rows: ReportRow[] = [];
+    for (const load of loads) {
+      console.error(`  ${load.what}`);
+      rows.push(...(await measureLoad(program, load, { quiet, base })));
+    }
+    return rows;
+  } finally {
+    quiet.stop();
+  }
+};
+
+export const run = (): Promise<Report> =>
+  withProgram(async ({ origin, pid }, dataFolder) => {
+    await addIsolationSites(dataFolder);
+    const session = await signIn(origin, hosts.flooded);
+    const place = { origin, pid, session, connection: await findDatabase(dataFolder) };
+    const program = { place, dataFolder };
+    const loads = [...floodLoads(program), ...ownerLoads(program), ...slowLoads(program)];
+    const rows = await measure(
+      program,
+      loads.filter(({ what }) => what.includes(wanted)),
+    );
+    return {
+      rows,
+      notes: [
+        `${visitsPerSecond} visits a second of the homepage of a quiet site, ${seconds} s under each load; those not answered by then count with their age`,
+        'the flooded site is the demo shop; visitors, floods and the database share the machine with the program',
+        'before: measured when every page was built by the thread that answers; a slow page took 574 ms then',
+      ],
+    };
+  });

@@ -1,0 +1,1 @@
+export { pageCostsCalls } from './page-costs-calls.ts';

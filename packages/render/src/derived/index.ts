@@ -1,0 +1,1 @@
+export { derivedFrom } from './derived-from.ts';

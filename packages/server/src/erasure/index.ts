@@ -1,0 +1,1 @@
+export { eraseAddresses, type ErasedAddresses } from './erase-addresses.ts';

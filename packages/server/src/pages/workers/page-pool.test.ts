@@ -1,0 +1,244 @@
+import { defaultSiteSettings } from '@sitewright/domain/sites';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { PreparedResponse } from '../../http/index.ts';
+import { publicAccess } from '../../page-access/index.ts';
+import type { BuiltPage } from '../build/built-page.ts';
+import type { PageClient } from '../build/page-building.ts';
+import type { PageRequest } from '../build/page-request.ts';
+import { parsePageUrl } from '../url/page-url.ts';
+import { PageAbandoned, PageRefusal } from './page-faults.ts';
+import { PagePool, type PoolLimits } from './page-pool.ts';
+import type { PageJob, StartThread, ThreadEvents } from './page-thread.ts';
+
+const client: PageClient = { address: '1.2.3.4', isKnown: false, isSignedIn: false, isGone: () => false };
+
+const requestOf = (path: string, siteId = 'a'): PageRequest => ({
+  site: {
+    id: siteId,
+    identifier: siteId,
+    settings: defaultSiteSettings,
+    settingsRevision: 1,
+    primaryHost: 'localhost',
+    features: { planFeaturesOff: [], betaFlagsOff: [], areProductReviewsKilled: false },
+  },
+  pageUrl: parsePageUrl(path),
+  baseUrl: 'http://localhost',
+  access: publicAccess,
+});
+
+const pageOf = (text: string, renderMs = 1): BuiltPage => ({
+  response: new PreparedResponse({
+    status: 200,
+    contentType: 'text/html',
+    body: text,
+    cacheControl: 'no-cache',
+  }),
+  cacheTags: [],
+  version: 1,
+  changesAt: Infinity,
+  isCacheable: true,
+  cost: { kind: 'page', readMs: 1, renderMs, bytes: text.length, items: 0 },
+});
+
+/** A thread that does what the test tells it to. */
+class TestThread {
+  readonly jobs: PageJob[] = [];
+  readonly decided: [number, boolean][] = [];
+  readonly events: ThreadEvents;
+  silentMs = 0;
+  heapBytes = 0;
+  isEnded = false;
+
+  constructor(events: ThreadEvents) {
+    this.events = events;
+  }
+
+  get paths(): string[] {
+    return this.jobs.map(({ request }) => request.pageUrl.path);
+  }
+
+  run(job: PageJob): void {
+    this.jobs.push(job);
+  }
+  decide(id: number, isWanted: boolean): void {
+    this.decided.push([id, isWanted]);
+  }
+  ping(): void {}
+  end(): void {
+    this.isEnded = true;
+  }
+  finish(path: string, renderMs?: number): void {
+    const index = this.jobs.findIndex(({ request }) => request.pageUrl.path === path);
+    const [job] = this.jobs.splice(index, 1);
+    if (job) this.events.built(job.id, pageOf(path, renderMs));
+  }
+  die(): void {
+    this.jobs.length = 0;
+    this.events.ended();
+  }
+}
+
+const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
+  const threads: TestThread[] = [];
+  const startThread: StartThread = (events) => {
+    const thread = new TestThread(events);
+    threads.push(thread);
+    return thread;
+  };
+  const here: TestThread[] = [];
+  const startHere: StartThread = (events) => {
+    const thread = new TestThread(events);
+    here.push(thread);
+    queueMicrotask(events.ready);
+    return thread;
+  };
+  const clock = (): Date => new Date();
+  const log = pino({ level: 'silent' });
+  const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
+  return { pool, threads, here };
+};
+
+const textOf = async (page: Promise<BuiltPage | undefined>): Promise<string | undefined> =>
+  (await page)?.response.variant('identity')?.body.toString();
+
+describe('the pool that builds pages', () => {
+  it('starts a thread for the first page and another one when it has enough', async () => {
+    const { pool, threads } = createPool(2, { atOnce: 2 });
+    const pages = ['/1', '/2', '/3'].map((path, index) =>
+      textOf(pool.build(requestOf(path, `site${index}`), client)),
+    );
+    expect(threads).toHaveLength(1);
+    threads[0]?.events.ready();
+    expect(threads[0]?.paths).toEqual(['/1', '/2']);
+    expect(threads).toHaveLength(2);
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/3']);
+    threads[0]?.finish('/2');
+    threads[0]?.finish('/1');
+    threads[1]?.finish('/3');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('never gives all of a thread to one site', () => {
+    const { pool, threads } = createPool(1, { atOnce: 3 });
+    for (const path of ['/1', '/2', '/3', '/4']) void pool.build(requestOf(path, 'a'), client);
+    void pool.build(requestOf('/other', 'b'), client);
+    threads[0]?.events.ready();
+    expect(threads[0]?.paths.toSorted()).toEqual(['/1', '/2', '/other']);
+  });
+
+  it('builds the pages of a dead thread again, each alone, and loses none', async () => {
+    const { pool, threads } = createPool(2);
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path), client)));
+    threads[0]?.events.ready();
+    threads[0]?.die();
+    expect(threads).toHaveLength(2);
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/1']);
+    threads[1]?.finish('/1');
+    expect(threads[1]?.paths).toEqual(['/2']);
+    threads[1]?.finish('/2');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2']);
+  });
+
+  it('refuses the page that ends its thread once more, and for a while does not try it again', async () => {
+    const { pool, threads } = createPool(2);
+    const bad = pool.build(requestOf('/bad'), client);
+    const good = textOf(pool.build(requestOf('/good', 'b'), client));
+    threads[0]?.events.ready();
+    threads[0]?.die();
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/bad']);
+    threads[1]?.die();
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    threads[2]?.events.ready();
+    threads[2]?.finish('/good');
+    expect(await good).toBe('/good');
+    await expect(pool.build(requestOf('/bad'), client)).rejects.toBeInstanceOf(PageRefusal);
+  });
+
+  it('ends a thread that does not answer', async () => {
+    const { pool, threads } = createPool(1, { silentMs: 100 });
+    const page = textOf(pool.build(requestOf('/1'), client));
+    const [thread] = threads;
+    thread?.events.ready();
+    if (thread) thread.silentMs = 101;
+    await expect.poll(() => thread?.isEnded).toBe(true);
+    threads[1]?.events.ready();
+    threads[1]?.finish('/1');
+    expect(await page).toBe('/1');
+    pool.stop();
+  });
+
+  it('builds pages of a site that renders slowly on the last thread, one at a time', () => {
+    const { pool, threads } = createPool(2, { atOnce: 2 });
+    void pool.build(requestOf('/first', 'slow'), client);
+    threads[0]?.events.ready();
+    threads[0]?.finish('/first', 500);
+    for (const path of ['/s1', '/s2']) void pool.build(requestOf(path, 'slow'), client);
+    void pool.build(requestOf('/quick', 'b'), client);
+    expect(threads[0]?.paths).toEqual(['/quick']);
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/s1']);
+    threads[1]?.finish('/s1', 500);
+    expect(threads[1]?.paths).toEqual(['/s2']);
+  });
+
+  it('tells what a URL resolved to, builds it then, or gives its place to others', async () => {
+    const { pool, threads } = createPool(1, { atOnce: 2 });
+    const first = pool.resolve(requestOf('/1'), client);
+    const second = pool.resolve(requestOf('/2'), client);
+    const [thread] = threads;
+    thread?.events.ready();
+    const [job] = thread?.jobs ?? [];
+    thread?.events.resolved(job?.id ?? 0, { pageUrl: parsePageUrl('/one'), version: 7 });
+    const page = await first;
+    expect(page).toMatchObject({ pageUrl: { path: '/one' }, version: 7 });
+    page?.drop();
+    expect(thread?.decided).toEqual([[job?.id, false]]);
+    expect(thread?.paths).toEqual(['/1', '/2']);
+    thread?.events.resolved(thread.jobs[1]?.id ?? 0, { pageUrl: parsePageUrl('/two'), version: 7 });
+    const built = textOf((await second)?.build() ?? Promise.resolve(undefined));
+    thread?.finish('/2');
+    expect(await built).toBe('/2');
+  });
+
+  it('builds a resolved page again whose thread died before anybody decided', async () => {
+    const { pool, threads } = createPool(1);
+    const resolving = pool.resolve(requestOf('/1'), client);
+    threads[0]?.events.ready();
+    threads[0]?.events.resolved(threads[0].jobs[0]?.id ?? 0, { pageUrl: parsePageUrl('/1'), version: 1 });
+    const page = await resolving;
+    threads[0]?.die();
+    const built = textOf(page?.build() ?? Promise.resolve(undefined));
+    threads[1]?.events.ready();
+    expect(threads[1]?.jobs).toMatchObject([{ isResolvedFirst: false }]);
+    threads[1]?.finish('/1');
+    expect(await built).toBe('/1');
+  });
+
+  it('drops the pages of clients that are gone, and refuses those who have too many', async () => {
+    const { pool, threads } = createPool(1, { atOnce: 1, mostOfAddress: 2 });
+    let isGone = false;
+    void pool.build(requestOf('/1'), client);
+    threads[0]?.events.ready();
+    const gone = pool.build(requestOf('/2'), { ...client, isGone: () => isGone });
+    void pool.build(requestOf('/3'), client);
+    await expect(pool.build(requestOf('/4'), client)).rejects.toBeInstanceOf(PageRefusal);
+    isGone = true;
+    threads[0]?.finish('/1');
+    await expect(gone).rejects.toBeInstanceOf(PageAbandoned);
+    expect(threads[0]?.paths).toEqual(['/3']);
+  });
+
+  it('builds pages in the thread that serves them when no other can be started', async () => {
+    const { pool, threads, here } = createPool(2);
+    const page = textOf(pool.build(requestOf('/1'), client));
+    for (let start = 0; start < 3; start += 1) threads[start]?.die();
+    await expect.poll(() => here[0]?.paths).toEqual(['/1']);
+    here[0]?.finish('/1');
+    expect(await page).toBe('/1');
+    expect(threads).toHaveLength(3);
+  });
+});

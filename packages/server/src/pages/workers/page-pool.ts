@@ -1,0 +1,330 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { BuiltPage } from '../build/built-page.ts';
+import type { ResolvedPage } from '../build/build-page.ts';
+import type { PageBuilding, PageClient } from '../build/page-building.ts';
+import type { PageRequest } from '../build/page-request.ts';
+import { PageAbandoned, PageRefusal } from './page-faults.ts';
+import type { PageThread, ResolvedUrl, StartThread } from './page-thread.ts';
+import { SiteWeights } from './site-weights.ts';
+import { WaitingPages, type WaitingPage } from './waiting-pages.ts';
+
+export interface PagePoolOptions {
+  readonly startThread: StartThread;
+  /** Threads; the last one builds pages that take long. */
+  readonly size: number;
+  /** Builds in this thread, where no other can be started. */
+  readonly startHere: StartThread;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly limits?: Partial<PoolLimits>;
+}
+
+export interface PoolLimits {
+  /** Pages that a thread builds at once: most of the time they wait for the database. */
+  readonly atOnce: number;
+  /** A thread that has not answered for so long is ended. */
+  readonly silentMs: number;
+  /** A page waits at most for so long. */
+  readonly waitMs: number;
+  readonly mostWaiting: number;
+  readonly mostOfAddress: number;
+  /** A thread that holds more is replaced when it has nothing to do. */
+  readonly heapBytes: number;
+}
+
+const defaultLimits: PoolLimits = {
+  atOnce: 4,
+  silentMs: 5_000,
+  waitMs: 10_000,
+  mostWaiting: 400,
+  mostOfAddress: 40,
+  heapBytes: 96 * 1024 * 1024,
+};
+
+const CHECK_MS = 250;
+/** Threads in succession that ended before they were ready. */
+const MOST_FAILED_STARTS = 3;
+const BUSY_SECONDS = 2;
+/** A page that ended a thread is not tried again for so long. */
+const REFUSED_SECONDS = 10;
+const MOST_REFUSED = 1_000;
+/** What reading a page takes of a thread, about. */
+const READ_MS = 1;
+
+interface Job extends WaitingPage {
+  readonly client: PageClient;
+  readonly id: number;
+  readonly request: PageRequest;
+  readonly isResolvedFirst: boolean;
+  readonly waitsSince: number;
+  /** Built while its thread builds nothing else: if the thread ends, this page is the cause. */
+  isAlone: boolean;
+  /** Whoever asked knows what it resolved to, and has not decided yet. */
+  isUndecided: boolean;
+  readonly resolved: (page: ResolvedPage | undefined) => void;
+  readonly built: (page: BuiltPage | undefined) => void;
+  readonly failed: (error: Error) => void;
+}
+
+interface Place {
+  thread: PageThread;
+  readonly jobs: Map<number, Job>;
+  isReady: boolean;
+}
+
+type AskedPage = Pick<Job, 'request' | 'client' | 'isResolvedFirst' | 'resolved' | 'built' | 'failed'>;
+
+const pageOf = ({ request }: Job): string => `${request.site.id} ${request.pageUrl.canonical}`;
+
+/** The site may have been deleted before the page was built again. */
+const builtOf =
+  (built: (page: BuiltPage) => void, failed: (error: Error) => void): Job['built'] =>
+  (page) =>
+    page ? built(page) : failed(new PageAbandoned('the site was deleted'));
+
+/** Builds pages in several threads, with fair shares for sites and addresses. */
+export class PagePool implements PageBuilding {
+  readonly #options: PagePoolOptions;
+  readonly #limits: PoolLimits;
+  readonly #waiting: WaitingPages<Job>;
+  readonly #weights = new SiteWeights();
+  /** Were built when a thread ended, and are built again alone. */
+  readonly #again: Job[] = [];
+  readonly #refusedPages = new LRUCache<string, number>({ max: MOST_REFUSED });
+  readonly #places: (Place | undefined)[];
+  #startThread: StartThread;
+  #failedStarts = 0;
+  #lastId = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(options: PagePoolOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#waiting = new WaitingPages({
+      most: this.#limits.mostWaiting,
+      mostOfAddress: this.#limits.mostOfAddress,
+    });
+    this.#startThread = options.size > 0 ? options.startThread : options.startHere;
+    this.#places = Array.from({ length: Math.max(options.size, 1) }, () => undefined);
+  }
+
+  get waiting(): number {
+    return this.#waiting.count + this.#again.length;
+  }
+
+  get threads(): number {
+    return this.#options.size > 0 ? this.#places.filter((place) => place).length : 0;
+  }
+
+  resolve(request: PageRequest, client: PageClient): Promise<ResolvedPage | undefined> {
+    return new Promise((resolved, failed) => {
+      const outcome = { resolved, built: () => resolved(undefined), failed };
+      this.#enter({ request, client, isResolvedFirst: true, ...outcome });
+    });
+  }
+
+  build(request: PageRequest, client: PageClient): Promise<BuiltPage | undefined> {
+    return new Promise((built, failed) => {
+      this.#enter({ request, client, isResolvedFirst: false, resolved: () => undefined, built, failed });
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    for (const place of this.#places) place?.thread.end();
+  }
+
+  #enter(asked: AskedPage): void {
+    const job: Job = {
+      ...asked,
+      id: (this.#lastId += 1),
+      siteId: asked.request.site.id,
+      waitsSince: performance.now(),
+      isAlone: false,
+      isUndecided: false,
+    };
+    if ((this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now())
+      return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
+    for (const refused of this.#waiting.add(job))
+      refused.failed(new PageRefusal('too many pages wait', BUSY_SECONDS));
+    this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref();
+    return this.#dispatch();
+  }
+
+  #now(): number {
+    return this.#options.clock().getTime();
+  }
+
+  /** Gives pages to the threads that may have more, and starts another thread while pages wait. */
+  #dispatch(): void {
+    if (this.#isStopped) return;
+    for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fill(place, index);
+    if (this.waiting === 0 || this.#places.some((place) => place?.isReady === false)) return;
+    const last = this.#places.length - 1;
+    const free = this.#again.length > 0 ? last : this.#places.indexOf(undefined);
+    if (free >= 0 && !this.#places[free]) this.#places[free] = this.#start(free);
+  }
+
+  #fill(place: Place, index: number): void {
+    while (place.jobs.size < this.#limits.atOnce) {
+      const job = this.#next(place, index);
+      if (!job) return;
+      if (job.client.isGone()) job.failed(new PageAbandoned('nobody waits for the page'));
+      else if (performance.now() - job.waitsSince > this.#limits.waitMs)
+        job.failed(new PageRefusal('the page has waited too long', BUSY_SECONDS));
+      else this.#run(job, place);
+    }
+  }
+
+  /** On the last place pages that take long come first, one at a time. */
+  #next(place: Place, index: number): Job | undefined {
+    if ([...place.jobs.values()].some(({ isAlone }) => isAlone)) return undefined;
+    const now = this.#now();
+    const isHeavy = (siteId: string): boolean => this.#weights.isHeavy(siteId, now);
+    if (index === this.#places.length - 1) {
+      const isFree = place.jobs.size === 0;
+      const alone = isFree ? (this.#again.shift() ?? this.#waiting.take(isHeavy)) : undefined;
+      if (alone) return Object.assign(alone, { isAlone: true });
+      if (!isFree && (this.#again.length > 0 || this.#waiting.some(isHeavy))) return undefined;
+    }
+    return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
+  }
+
+  /** One site never takes all of a thread: its statements may be slow. */
+  #hasRoomFor(siteId: string, { jobs }: Place): boolean {
+    let count = 0;
+    for (const job of jobs.values()) if (job.siteId === siteId) count += 1;
+    return count < Math.max(this.#limits.atOnce - 1, 1);
+  }
+
+  #run(job: Job, place: Place): void {
+    const { id, request, isResolvedFirst } = job;
+    place.jobs.set(id, job);
+    place.thread.run({ id, request, isResolvedFirst, now: this.#now() });
+  }
+
+  #start(index: number): Place {
+    const jobs = new Map<number, Job>();
+    const end = (id: number): Job | undefined => {
+      const job = jobs.get(id);
+      jobs.delete(id);
+      return job;
+    };
+    const thread = this.#startThread({
+      ready: () => {
+        place.isReady = true;
+        this.#failedStarts = 0;
+        this.#dispatch();
+      },
+      resolved: (id, resolved) => {
+        const job = jobs.get(id);
+        if (!job) return;
+        job.isUndecided = true;
+        job.resolved(this.#resolvedPage(job, place, resolved));
+      },
+      built: (id, page) => {
+        const job = end(id);
+        if (page) this.#account(page, job);
+        job?.built(page);
+        this.#dispatch();
+      },
+      failed: (id, error) => {
+        end(id)?.failed(error);
+        this.#dispatch();
+      },
+      ended: () => this.#replace(index, place),
+    });
+    const place: Place = { thread, jobs, isReady: false };
+    return place;
+  }
+
+  #account({ cost }: BuiltPage, job: Job | undefined): void {
+    if (!job) return;
+    const { renderMs = 0 } = cost ?? {};
+    this.#weights.noteRendered(job.siteId, renderMs);
+    this.#waiting.spend(job.siteId, renderMs + READ_MS);
+  }
+
+  #resolvedPage(job: Job, place: Place, { pageUrl, version }: ResolvedUrl): ResolvedPage {
+    const { id } = job;
+    return {
+      pageUrl,
+      version,
+      build: () =>
+        new Promise((built, failed) => {
+          const wanted = {
+            ...job,
+            built: builtOf(built, failed),
+            failed,
+            isResolvedFirst: false,
+            isUndecided: false,
+          };
+          if (place.jobs.has(id)) {
+            place.jobs.set(id, wanted);
+            place.thread.decide(id, true);
+          } else {
+            this.#tryAgain(wanted);
+            this.#dispatch();
+          }
+        }),
+      drop: () => {
+        place.jobs.delete(id);
+        place.thread.decide(id, false);
+        this.#waiting.spend(job.siteId, READ_MS);
+        this.#dispatch();
+      },
+    };
+  }
+
+  /** Its thread ended. */
+  #tryAgain(job: Job): void {
+    if (job.isAlone) {
+      this.#refusedPages.set(pageOf(job), this.#now() + REFUSED_SECONDS * 1000);
+      return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
+    }
+    this.#weights.suspect(job.siteId, this.#now());
+    this.#again.push(job);
+    return undefined;
+  }
+
+  #replace(index: number, place: Place): void {
+    if (this.#places[index] !== place) return;
+    this.#places[index] = undefined;
+    if (!place.isReady) this.#noteFailedStart();
+    for (const job of place.jobs.values()) if (!job.isUndecided) this.#tryAgain(job);
+    place.jobs.clear();
+    this.#dispatch();
+  }
+
+  #noteFailedStart(): void {
+    this.#failedStarts += 1;
+    if (this.#failedStarts < MOST_FAILED_STARTS) return;
+    this.#startThread = this.#options.startHere;
+    this.#options.log.warn('no thread for pages could be started: pages are built in the thread that serves');
+  }
+
+  /** Ends threads that are stuck, and those that hold too much and have nothing to do. */
+  #check(): void {
+    for (const [index, place] of this.#places.entries()) {
+      if (!place?.isReady) continue;
+      const isStuck = place.thread.silentMs > this.#limits.silentMs;
+      const isTooLarge = place.jobs.size === 0 && place.thread.heapBytes > this.#limits.heapBytes;
+      if (isStuck)
+        this.#options.log.warn(
+          { sites: [...place.jobs.values()].map(({ siteId }) => siteId) },
+          'a page takes too long to build: its thread is ended',
+        );
+      if (isStuck || isTooLarge) {
+        place.thread.end();
+        this.#replace(index, place);
+      } else if (place.jobs.size > 0) place.thread.ping();
+    }
+    this.#dispatch();
+    if (this.waiting > 0 || this.#places.some((place) => place && place.jobs.size > 0)) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

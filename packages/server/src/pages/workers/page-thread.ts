@@ -1,0 +1,40 @@
+import type { BuiltPage } from '../build/built-page.ts';
+import type { PageRequest } from '../build/page-request.ts';
+import type { PageUrl } from '../url/page-url.ts';
+
+/** A page that a thread has to build. */
+export interface PageJob {
+  readonly id: number;
+  readonly request: PageRequest;
+  readonly now: number;
+  /** To be told what the URL resolved to, and to decide then whether it is built. */
+  readonly isResolvedFirst: boolean;
+}
+
+export interface ResolvedUrl {
+  readonly pageUrl: PageUrl;
+  readonly version: number;
+}
+
+export interface ThreadEvents {
+  ready(): void;
+  resolved(id: number, resolved: ResolvedUrl): void;
+  built(id: number, page: BuiltPage | undefined): void;
+  failed(id: number, error: Error): void;
+  /** It builds nothing any more, whatever it was given. */
+  ended(): void;
+}
+
+export interface PageThread {
+  run(job: PageJob): void;
+  decide(id: number, isWanted: boolean): void;
+  /** Asks for a sign of life. */
+  ping(): void;
+  /** For so long it has not answered. */
+  readonly silentMs: number;
+  /** Used by it when it answered last. */
+  readonly heapBytes: number;
+  end(): void;
+}
+
+export type StartThread = (events: ThreadEvents) => PageThread;

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+
+/** Pages that render for so long on the average are built one at a time. */
+const HEAVY_MS = 100;
+/** How much one page counts in the average. */
+const SHARE = 0.3;
+/** For so long the pages of a site that ended a thread are built alone. */
+const SUSPECT_MS = 60_000;
+const MOST_SITES = 2_000;
+
+interface Weight {
+  averageMs: number;
+  suspectUntil: number;
+}
+
+/** Which sites have pages that keep a thread busy for long. */
+export class SiteWeights {
+  readonly #weights = new LRUCache<string, Weight>({ max: MOST_SITES });
+
+  isHeavy(siteId: string, now: number): boolean {
+    const weight = this.#weights.get(siteId);
+    return weight !== undefined && (weight.averageMs > HEAVY_MS || weight.suspectUntil > now);
+  }
+
+  noteRendered(siteId: string, milliseconds: number): void {
+    const weight = this.#weightOf(siteId);
+    weight.averageMs += (milliseconds - weight.averageMs) * SHARE;
+  }
+
+  suspect(siteId: string, now: number): void {
+    this.#weightOf(siteId).suspectUntil = now + SUSPECT_MS;
+  }
+
+  #weightOf(siteId: string): Weight {
+    const known = this.#weights.get(siteId);
+    if (known) return known;
+    const weight = { averageMs: 0, suspectUntil: 0 };
+    this.#weights.set(siteId, weight);
+    return weight;
+  }
+}

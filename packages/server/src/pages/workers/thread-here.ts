@@ -1,0 +1,35 @@
+import { resolvePage } from '../build/build-page.ts';
+import type { PageServices } from '../build/page-request.ts';
+import type { PageJob, StartThread } from './page-thread.ts';
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Builds pages in the thread that serves them. */
+export const startThreadHere =
+  (services: PageServices): StartThread =>
+  (events) => {
+    const decisions = new Map<number, (isWanted: boolean) => void>();
+
+    const build = async ({ id, request, isResolvedFirst }: PageJob): Promise<void> => {
+      const page = await resolvePage(services, request);
+      if (page && isResolvedFirst) {
+        const decided = new Promise<boolean>((resolve) => decisions.set(id, resolve));
+        events.resolved(id, page);
+        if (!(await decided)) return;
+      }
+      events.built(id, await page?.build());
+    };
+
+    queueMicrotask(events.ready);
+    return {
+      run: (job) => void build(job).catch((error: unknown) => events.failed(job.id, asError(error))),
+      decide: (id, isWanted) => {
+        decisions.get(id)?.(isWanted);
+        decisions.delete(id);
+      },
+      ping: () => undefined,
+      silentMs: 0,
+      heapBytes: 0,
+      end: () => undefined,
+    };
+  };

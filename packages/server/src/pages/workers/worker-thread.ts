@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { receiveFault, receivePage, sendRequest, type FromWorker, type ToWorker } from './page-messages.ts';
+import type { PageThread, StartThread, ThreadEvents } from './page-thread.ts';
+import type { WorkerOptions } from './worker-options.ts';
+
+/** A page with a thousand products takes 30 MB. */
+const HEAP_MB = 192;
+const YOUNG_MB = 16;
+
+export interface WorkerThreadOptions extends WorkerOptions {
+  /** The built program of the thread. */
+  readonly file: string;
+  readonly log: Logger;
+}
+
+const receive = (message: FromWorker, events: ThreadEvents): void => {
+  switch (message.kind) {
+    case 'ready':
+      return events.ready();
+    case 'resolved':
+      return events.resolved(message.id, message);
+    case 'built':
+      return events.built(message.id, message.page && receivePage(message.page));
+    case 'failed':
+      return events.failed(message.id, receiveFault(message.fault));
+    case 'pong':
+      return undefined;
+  }
+};
+
+/** Builds pages in a thread of its own, which ends without any harm to this one. */
+export const startWorkerThread =
+  ({ file, log, ...options }: WorkerThreadOptions): StartThread =>
+  (events): PageThread => {
+    const worker = new Worker(file, {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+      name: 'pages',
+    });
+    const post = (message: ToWorker): void => worker.postMessage(message, []);
+    let askedAt: number | undefined;
+    let heapBytes = 0;
+    worker.unref();
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'pong') {
+        askedAt = undefined;
+        ({ heapBytes } = message);
+      } else receive(message, events);
+    });
+    worker.on('error', (error) => log.error({ err: error }, 'a thread that builds pages ended by a fault'));
+    worker.once('exit', () => events.ended());
+    return {
+      run: ({ id, request, now, isResolvedFirst }) =>
+        post({ kind: 'page', id, request: sendRequest(request), now, isResolvedFirst }),
+      decide: (id, isWanted) => post({ kind: 'decide', id, isWanted }),
+      ping() {
+        if (askedAt !== undefined) return;
+        askedAt = performance.now();
+        post({ kind: 'ping' });
+      },
+      get silentMs() {
+        return askedAt === undefined ? 0 : performance.now() - askedAt;
+      },
+      get heapBytes() {
+        return heapBytes;
+      },
+      end: () => void worker.terminate(),
+    };
+  };
