@@ -39,6 +39,7 @@ export const hostileTemplates: Readonly<Record<string, HostileTemplate>> = {
   'ten-nested-lists': { page: query(nested(10, '')) },
   'a-million-characters': { page: query(nested(3, '.')) },
   'a-million-formatted-dates': { page: query(nested(3, '{.var @date publishOn|date %A %B %e %Y %H:%M}')) },
+  'ten-million-characters': { page: query(nested(3, '{body}')) },
   'long-texts-that-are-kept': { page: query(LONG_TEXT + keptTexts) },
   'a-text-that-doubles': {
     page: `{.eval @text = "0123456789"}${'{.eval @text = @text + @text}'.repeat(60)}{@text|count}`,

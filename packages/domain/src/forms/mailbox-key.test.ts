@@ -7,6 +7,10 @@ it.each([
   'adalove+1+2@b.example',
   ' a.dalove@b.example ',
   'adalove@b.example.',
+  'adalove@b。example',
+  'adalove@b．example',
+  'adalove@b｡example',
+  'ａｄａlove@b.example',
 ])('%s is one mailbox', (email) => expect(mailboxKey(email)).toBe('adalove@b.example'));
 
 it('both names of one provider are one mailbox', () => {

@@ -123,6 +123,24 @@ describe('the welcome email', () => {
     expect(await recipients()).toEqual(['stays@example.com']);
   });
 
+  it('[F29 (rule)] goes a few times a day to one mailbox, however its address is spelled', async () => {
+    await switchOn('welcome', 0);
+    pass(1000);
+    const before = await recipients();
+    for (const email of [
+      ...Array.from({ length: 8 }, (_, at) => `bomb+${at}@example.com`),
+      'b.omb@example。com',
+    ])
+      await join(email);
+    pass(1000);
+    await sendDue();
+    expect(await recipients()).toHaveLength(before.length + 5);
+    await join('somebody-else@example.com');
+    pass(1000);
+    await sendDue();
+    expect((await recipients()).at(-1)).toBe('somebody-else@example.com');
+  });
+
   it('is one email, however many nodes look for it at once', async () => {
     await switchOn('welcome', 0);
     for (let count = 0; count < 5; count += 1) await join(`many${count}@example.com`);

@@ -1,8 +1,10 @@
 import { delayMs, type FollowUpKind } from '@sitewright/domain/follow-ups';
+import { mailboxKey } from '@sitewright/domain/forms';
 import { formatOrderNumber } from '@sitewright/domain/orders';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { emailLanguageOf } from '@sitewright/domain/store-emails';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import { countWithinLimit } from '../http/index.ts';
 import { runPiece } from '../jobs/index.ts';
 import { enqueueEach, isMailAddress } from '../mail/index.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from '../mailing-list-records/index.ts';
@@ -27,6 +29,9 @@ export interface FollowUpServices {
 const BATCH_SIZE = 100;
 /** Looked at again: an order may be paid, and an address confirmed to be a customer's, days after it was placed. */
 const OVERLAP_MS = 7 * 86_400_000;
+
+/** Welcomes to one mailbox. */
+const WELCOMES = { max: 5, withinSeconds: 86_400 } as const;
 
 interface Batch {
   readonly services: FollowUpServices;
@@ -72,6 +77,21 @@ const enqueueMails = async (
   await enqueueEach(transaction, site.id, messages);
 };
 
+/** On a list without confirmation anybody can enter any number of addresses that lead to one mailbox. */
+const withinLimit = async (
+  { transaction, site, now }: Batch,
+  kind: FollowUpKind,
+  causes: readonly Cause[],
+): Promise<readonly Cause[]> => {
+  if (kind !== 'welcome') return causes;
+  const kept: Cause[] = [];
+  for (const cause of causes) {
+    const scope = ['follow-ups.welcome', site.id, mailboxKey(cause.email)];
+    if (await countWithinLimit(transaction, { scope, limit: WELCOMES, now })) kept.push(cause);
+  }
+  return kept;
+};
+
 const later = (first: Date, second: number): Date => new Date(Math.max(first.getTime(), second));
 
 /** True if there may be more to send. */
@@ -86,11 +106,12 @@ const sendLocked = async (batch: Batch, row: FollowUpRow): Promise<boolean> => {
     causes.map(({ causeId, emailKey }) => ({ websiteId, kind, causeId, emailKey, sentAt: now })),
   );
   const own = causes.filter(({ causeId }) => claimed.has(causeId));
-  await enqueueMails(batch, kind, own);
+  const sent = await withinLimit(batch, kind, own);
+  await enqueueMails(batch, kind, sent);
   const isMore = causes.length === BATCH_SIZE;
   await updateFollowUp(transaction, row, {
     ...(isMore ? {} : { checkedUntil: later(checkedUntil, until.getTime()) }),
-    ...(own.length > 0 ? { sentCount: sentCount + own.length, lastSentAt: now } : {}),
+    ...(sent.length > 0 ? { sentCount: sentCount + sent.length, lastSentAt: now } : {}),
   });
   return isMore && own.length > 0;
 };

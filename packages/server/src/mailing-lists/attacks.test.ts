@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmationQuery, endMembership, joinList } from '../mailing-list-records/index.ts';
+import { confirmationQuery, endMembership, joinList, markBounced } from '../mailing-list-records/index.ts';
 import { accept } from '../testing/index.ts';
 import { openListShop } from './testing/open-list-shop.ts';
 
@@ -102,6 +102,34 @@ it('[F31] whoever enters the address of a member changes neither their name nor 
   ]);
 });
 
+it('[F28] a report is signed as bytes: returned emails are in whatever encoding', async () => {
+  const { secret } = accept(await shop.owner.client.send(calls.rotateReportSecret, {}));
+  await shop.join('latin@example.com');
+  const status = 'Final-Recipient: rfc822; latin@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n';
+  const body = Buffer.concat([
+    Buffer.from('Content-Type: multipart/report\r\n\r\nEmpf'),
+    Buffer.from([0xe4]),
+    Buffer.from(`nger unbekannt\r\n\r\n${status}`),
+  ]);
+  const timestamp = Math.floor(shop.app.clock.now.getTime() / 1000);
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', key).update(`latin.${timestamp}.`).update(body).digest('base64');
+  const answer = await (
+    await shop.visitor()
+  ).open('/-/mailing-lists/reports', {
+    method: 'POST',
+    headers: {
+      'content-type': 'message/rfc822',
+      'webhook-id': 'latin',
+      'webhook-timestamp': `${timestamp}`,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  });
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('1 reports')]);
+  expect(await shop.statesOf('latin@example.com')).toEqual({ Newsletter: 'bounced' });
+});
+
 describe('a link to confirm', () => {
   const actionOf = (memberId: string, issuedAt: Date): string => {
     const key = { websiteId: shop.site.id, memberId, issuedAt };
@@ -143,30 +171,21 @@ describe('a link to confirm', () => {
   });
 });
 
-it('[F28] a report is signed as bytes: returned emails are in whatever encoding', async () => {
-  const { secret } = accept(await shop.owner.client.send(calls.rotateReportSecret, {}));
-  await shop.join('latin@example.com');
-  const status = 'Final-Recipient: rfc822; latin@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n';
-  const body = Buffer.concat([
-    Buffer.from('Content-Type: multipart/report\r\n\r\nEmpf'),
-    Buffer.from([0xe4]),
-    Buffer.from(`nger unbekannt\r\n\r\n${status}`),
+it('what a member agreed to stays as proof, whoever enters the address after it bounced', async () => {
+  const email = 'proof@example.com';
+  const { memberId } = await shop.join(email);
+  await shop.pool.query(`update mailing_list_members set state = 'subscribed' where member_id = $1`, [
+    memberId,
   ]);
-  const timestamp = Math.floor(shop.app.clock.now.getTime() / 1000);
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signature = createHmac('sha256', key).update(`latin.${timestamp}.`).update(body).digest('base64');
-  const answer = await (
-    await shop.visitor()
-  ).open('/-/mailing-lists/reports', {
-    method: 'POST',
-    headers: {
-      'content-type': 'message/rfc822',
-      'webhook-id': 'latin',
-      'webhook-timestamp': `${timestamp}`,
-      'webhook-signature': `v1,${signature}`,
-    },
-    body,
-  });
-  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('1 reports')]);
-  expect(await shop.statesOf('latin@example.com')).toEqual({ Newsletter: 'bounced' });
+  shop.passDays(1);
+  await markBounced(shop.database, { websiteId: shop.site.id, email, now: shop.app.clock.now });
+  shop.passDays(1);
+  await shop.join(email);
+  shop.passDays(mailingListLimits.CONFIRMATION_DAYS + 1);
+  const capability = shop.app.app.capabilities.find(({ name }) => name === 'mailing-lists');
+  await capability?.sweep?.(shop.database, shop.app.clock.now);
+  expect(await shop.statesOf(email)).toEqual({ Newsletter: 'unsubscribed' });
+  expect(
+    await shop.rows(`select text from form_consents where website_id = $1 and email = '${email}'`),
+  ).toEqual([{ text: 'Send me news' }]);
 });

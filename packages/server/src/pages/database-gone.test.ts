@@ -25,6 +25,8 @@ it('goes on with cached pages while the database is away, refuses writes with 50
   const uncached = await visitor.open('/?format=json-pretty');
   expect(uncached.status).toBe(503);
   expect(uncached.text).toContain('data-page-type="101"');
+  const metrics = async () => (await visitor.open('/metrics')).text;
+  await expect.poll(metrics).toContain('page_answers_total{from="refusal"} 1');
   const save = () =>
     owner.client.send(siteCalls.saveSettings, { body: { ...settings.answer, title: 'After' } });
   expect(await save()).toMatchObject({ ok: false, refusal: { status: 503, code: 'unavailable' } });

@@ -38,14 +38,17 @@ export const countConfirmationMail = async (
     where website_id = ${websiteId} and member_id = ${memberId}`);
 };
 
-/** Who was never subscribed is deleted with what they agreed to; who was before stays unsubscribed. */
+/**
+ * Who was never subscribed is deleted with what they agreed to; who was before stays unsubscribed, and what they agreed to
+ * then stays as proof: anybody can enter their address.
+ */
 export const sweepUnconfirmed = async (transaction: Queryable, now: Date): Promise<void> => {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${mailingListLimits.CONFIRMATION_DAYS})`;
   // Whoever signed up again meanwhile has a newer link.
   const overdue = sql`m.state = 'pending' and m.state_at < ${before} and m.signed_up_at < ${before}`;
   const ofMember = sql`c.website_id = m.website_id and c.list_id = m.list_id and lower(c.email) = m.email_key`;
   await transaction.execute(sql`delete from form_consents c using mailing_list_members m
-    where ${ofMember} and c.ended_at is null and ${overdue}`);
+    where ${ofMember} and c.ended_at is null and c.given_at >= least(m.state_at, m.signed_up_at) and ${overdue}`);
   await transaction.execute(sql`update mailing_list_members m
     set state = 'unsubscribed', state_at = ${now.toISOString()}
     where ${overdue} and exists (select 1 from form_consents c where ${ofMember})`);

@@ -134,8 +134,8 @@ export class CachedPageBuilder {
     page: ResolvedPage,
     { siteId, now }: { readonly siteId: string; readonly now: number },
   ): Promise<CachedResponse> {
-    this.#services.countPageView('built', siteId);
     const built = await page.build();
+    this.#services.countPageView('built', siteId);
     reportCost(this.#services, built, { websiteId: siteId, pageUrl: page.pageUrl });
     this.#freshness.watch(siteId, built.version, now);
     await built.response.compressQuickly();

@@ -77,6 +77,8 @@ export interface ErrorHandling {
   readonly log: Logger;
   /** The site's error page; undefined if there is none or it fails too. */
   buildErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
+  /** Counts an answer of 503. */
+  countRefused?(exchange: Exchange): void;
 }
 
 const errorResponse = async (
@@ -100,6 +102,7 @@ export const withErrorPage = async (
   } catch (error) {
     const { request, response } = exchange;
     if (error instanceof PageAbandoned) return void response.destroy();
+    if (error instanceof PageRefusal || isDatabaseGone(error)) errorHandling.countRefused?.(exchange);
     if (error instanceof PageRefusal) return sendRefused(error, exchange);
     const reference = newId();
     // Only the path: the query may hold search terms or tokens.

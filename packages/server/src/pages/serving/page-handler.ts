@@ -101,8 +101,8 @@ const buildPersonal = async (
   request: PageRequest,
 ): Promise<BuiltPage | undefined> => {
   const { site, pageUrl } = request;
-  options.countPageView('built', site.id);
   const built = await options.building.build(request, clientOf(exchange, options.trustsProxy));
+  options.countPageView('built', site.id);
   if (built) reportCost(options, built, { websiteId: site.id, pageUrl });
   return built;
 };
@@ -223,8 +223,19 @@ const buildSiteErrorPage = async (
   return built?.response;
 };
 
+const errorHandlingOf = (options: PageHandlerOptions): ErrorHandling => ({
+  log: options.log,
+  buildErrorPage: (exchange) => buildSiteErrorPage(options, exchange),
+  countRefused({ request }) {
+    options.directory.lookUp(originOf(request, options.trustsProxy).host).then(
+      (siteEntry) => siteEntry && options.countPageView('refused', siteEntry.site.id),
+      () => undefined,
+    );
+  },
+});
+
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
-  const { directory, clock, log, trustsProxy } = options;
+  const { directory, clock, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
   const builder = new CachedPageBuilder(options, cache, freshness);
@@ -265,10 +276,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 
-  const errorHandling: ErrorHandling = {
-    log,
-    buildErrorPage: (exchange) => buildSiteErrorPage(options, exchange),
-  };
+  const errorHandling = errorHandlingOf(options);
 
   return {
     cache,

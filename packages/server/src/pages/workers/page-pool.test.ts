@@ -1,31 +1,12 @@
-import { defaultSiteSettings } from '@sitewright/domain/sites';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { PreparedResponse } from '../../http/index.ts';
-import { publicAccess } from '../../page-access/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
-import type { PageClient } from '../build/page-building.ts';
-import type { PageRequest } from '../build/page-request.ts';
 import { parsePageUrl } from '../url/page-url.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
 import { PagePool, type PoolLimits } from './page-pool.ts';
+import { client, requestOf, textOf } from './testing/page-requests.ts';
 import type { PageJob, StartThread, ThreadEvents } from './page-thread.ts';
-
-const client: PageClient = { address: '1.2.3.4', isKnown: false, isSignedIn: false, isGone: () => false };
-
-const requestOf = (path: string, siteId = 'a'): PageRequest => ({
-  site: {
-    id: siteId,
-    identifier: siteId,
-    settings: defaultSiteSettings,
-    settingsRevision: 1,
-    primaryHost: 'localhost',
-    features: { planFeaturesOff: [], betaFlagsOff: [], areProductReviewsKilled: false },
-  },
-  pageUrl: parsePageUrl(path),
-  baseUrl: 'http://localhost',
-  access: publicAccess,
-});
 
 const pageOf = (text: string, renderMs = 1): BuiltPage => ({
   response: new PreparedResponse({
@@ -98,9 +79,6 @@ const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
   const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
   return { pool, threads, here };
 };
-
-const textOf = async (page: Promise<BuiltPage | undefined>): Promise<string | undefined> =>
-  (await page)?.response.variant('identity')?.body.toString();
 
 describe('the pool that builds pages', () => {
   it('starts a thread for the first page and another one when it has enough', async () => {
@@ -176,6 +154,8 @@ describe('the pool that builds pages', () => {
     void pool.build(requestOf('/first', 'slow'), client);
     threads[0]?.events.ready();
     threads[0]?.finish('/first', 500);
+    void pool.build(requestOf('/second', 'slow'), client);
+    threads[0]?.finish('/second', 500);
     for (const path of ['/s1', '/s2']) void pool.build(requestOf(path, 'slow'), client);
     void pool.build(requestOf('/quick', 'b'), client);
     expect(threads[0]?.paths).toEqual(['/quick']);

@@ -45,6 +45,7 @@ const defaultLimits: PoolLimits = {
 const CHECK_MS = 250;
 /** Threads in succession that ended before they were ready. */
 const MOST_FAILED_STARTS = 3;
+const TOO_LONG = 'the page takes too long to build';
 const BUSY_SECONDS = 2;
 /** A page that ended a thread is not tried again for so long. */
 const REFUSED_SECONDS = 10;
@@ -146,8 +147,7 @@ export class PagePool implements PageBuilding {
       isAlone: false,
       isUndecided: false,
     };
-    if ((this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now())
-      return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
+    if (this.#isRefused(job)) return job.failed(new PageRefusal(TOO_LONG, REFUSED_SECONDS));
     for (const refused of this.#waiting.add(job))
       refused.failed(new PageRefusal('too many pages wait', BUSY_SECONDS));
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref();
@@ -172,11 +172,22 @@ export class PagePool implements PageBuilding {
     while (place.jobs.size < this.#limits.atOnce) {
       const job = this.#next(place, index);
       if (!job) return;
-      if (job.client.isGone()) job.failed(new PageAbandoned('nobody waits for the page'));
-      else if (performance.now() - job.waitsSince > this.#limits.waitMs)
-        job.failed(new PageRefusal('the page has waited too long', BUSY_SECONDS));
+      const refusal = this.#whyNot(job);
+      if (refusal) job.failed(refusal);
       else this.#run(job, place);
     }
+  }
+
+  /** Why a page that has waited is not built. */
+  #whyNot(job: Job): Error | undefined {
+    if (job.client.isGone()) return new PageAbandoned('nobody waits for the page');
+    if (performance.now() - job.waitsSince > this.#limits.waitMs)
+      return new PageRefusal('the page has waited too long', BUSY_SECONDS);
+    return this.#isRefused(job) ? new PageRefusal(TOO_LONG, REFUSED_SECONDS) : undefined;
+  }
+
+  #isRefused(job: Job): boolean {
+    return (this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now();
   }
 
   /** On the last place pages that take long come first, one at a time. */
@@ -283,7 +294,7 @@ export class PagePool implements PageBuilding {
   #tryAgain(job: Job): void {
     if (job.isAlone) {
       this.#refusedPages.set(pageOf(job), this.#now() + REFUSED_SECONDS * 1000);
-      return job.failed(new PageRefusal('the page takes too long to build', REFUSED_SECONDS));
+      return job.failed(new PageRefusal(TOO_LONG, REFUSED_SECONDS));
     }
     this.#weights.suspect(job.siteId, this.#now());
     this.#again.push(job);
