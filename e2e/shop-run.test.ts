@@ -60,12 +60,12 @@ describe('a shopper’s run', () => {
 
     await press(page.locator('.product-pictures a').nth(1));
     const zoom = page.getByRole('dialog', { name: 'Pictures' });
-    await zoom.getByText('2 / 5', { exact: true }).waitFor();
+    await zoom.getByText('2 / 6', { exact: true }).waitFor();
     await press(zoom.getByRole('button', { name: 'Zoom in' }));
     await zoom.getByRole('button', { name: 'Zoom out' }).waitFor();
     await page.keyboard.press('0');
     await page.keyboard.press('ArrowRight');
-    await zoom.getByText('3 / 5', { exact: true }).waitFor();
+    await zoom.getByText('3 / 6', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await zoom.waitFor({ state: 'detached' });
 

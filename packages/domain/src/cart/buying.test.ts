@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../languages/index.ts';
+import { buttonNameTexts } from './texts/button-name-texts.ts';
 import {
   cartMessage,
   cartMessages,
@@ -71,6 +72,7 @@ describe('words around buying', () => {
     (language) => {
       const tables = [
         buttonTexts,
+        buttonNameTexts,
         buyingTexts,
         callTexts,
         cartStrings,

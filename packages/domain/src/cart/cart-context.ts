@@ -1,4 +1,4 @@
-import type { QuantityRules, Stock, SubscriptionPlan } from '../catalogue/index.ts';
+import type { QuantityRules, Stock, SubscriptionPlan, UnitMeasure } from '../catalogue/index.ts';
 import type { Discount, DiscountCustomer } from '../discounts/index.ts';
 import type { FormDefinition } from '../forms/index.ts';
 import type { SpendableCard } from '../gift-cards/index.ts';
@@ -33,6 +33,7 @@ export interface SoldVariant {
   /** Empty is the standard rate. */
   readonly taxClass?: string;
   readonly categories?: readonly string[];
+  readonly unitMeasure?: UnitMeasure | undefined;
   /** Of one piece. */
   readonly grams?: number;
   /** Of the owner, not of the catalogue: it has no stock. */

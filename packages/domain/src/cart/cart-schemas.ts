@@ -59,6 +59,8 @@ export const lineItemSchema = Type.Object({
   subTotal: cents,
   purchasePriceText: text,
   nonSalePriceText: text,
+  /** "€4.80 per 100 g", where the owner says what is in a piece. */
+  unitPriceText: Type.Optional(text),
   subTotalText: text,
   image: orNull(cartImageSchema),
   /** JSON text. */

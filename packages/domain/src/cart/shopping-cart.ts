@@ -5,6 +5,8 @@ import {
   optionValuesOf,
   productTypes,
   quantityRangeOf,
+  unitPriceOf,
+  unitReferenceText,
   visitorStock,
   type QuantityRange,
 } from '../catalogue/index.ts';
@@ -122,6 +124,16 @@ const subscriptionOf = (
     ? { subscription: { plan, text: describePlan(plan, language), renewalDiscountCents: 0 } }
     : {};
 
+const unitPriceTextOf = (
+  variant: SoldVariant,
+  { language, printMoney }: CartContext,
+): Pick<CartLineItem, 'unitPriceText'> => {
+  const price = unitPriceOf(variant);
+  return price === undefined || !variant.unitMeasure
+    ? {}
+    : { unitPriceText: `${printMoney(price)} ${unitReferenceText(variant.unitMeasure, language)}` };
+};
+
 const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext): CartLineItem => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
@@ -143,6 +155,7 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
     subTotal: price * quantity,
     purchasePriceText: around.printMoney(price),
     nonSalePriceText: around.printMoney(variant.price),
+    ...unitPriceTextOf(variant, around),
     subTotalText: around.printMoney(price * quantity),
     image: variant.image,
     additionalFields,

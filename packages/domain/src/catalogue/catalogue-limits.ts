@@ -14,4 +14,6 @@ export const catalogueLimits = {
   STOCK_LOOKUPS: 500,
   MAX_STOCK_NOTE_LENGTH: 500,
   RELATED_PRODUCTS: 12,
+  /** Of a unit price, in any unit. */
+  MIN_CONTENT: 0.001,
 } as const;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { formSchema } from '../forms/forms-schemas.ts';
+import { contentUnitNames } from './content-units.ts';
 import { catalogueLimits as limits } from './catalogue-limits.ts';
 import { productTypes } from './product-types.ts';
 import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
@@ -9,6 +10,9 @@ const sku = Type.String({ maxLength: limits.MAX_SKU_LENGTH });
 const label = Type.String({ maxLength: 200 });
 const importedColumns = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 10_000 }));
 const measure = Type.Number({ minimum: 0, maximum: 1_000_000 });
+
+const content = Type.Number({ minimum: limits.MIN_CONTENT, maximum: 1_000_000 });
+const contentUnit = Type.Enum([...contentUnitNames]);
 
 const priceFields = {
   /** Minor units of the store's currency. */
@@ -42,6 +46,13 @@ const variantSchema = Type.Object(
     shippingSize: Type.Optional(
       Type.Object(
         { unit: Type.Enum(['CENTIMETER', 'INCH']), width: measure, height: measure, len: measure },
+        closed,
+      ),
+    ),
+    /** What is in a piece, and the amount that its unit price is told for. */
+    unitMeasure: Type.Optional(
+      Type.Object(
+        { amount: content, unit: contentUnit, referenceAmount: content, referenceUnit: contentUnit },
         closed,
       ),
     ),

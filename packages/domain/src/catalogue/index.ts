@@ -123,6 +123,9 @@ export {
   stockStatusOf,
   type StockStatus,
 } from './inventory/stock-status.ts';
+export { parseMeasure, withContent, withReference } from './editing/unit-measures.ts';
+export { areComparable, contentOf, referenceOf, unitPriceOf, type UnitMeasure } from './unit-price.ts';
+export { formatMeasure, unitReferenceText } from './unit-price-texts.ts';
 export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';
 export { findMissingPrices, isPriceMissing } from './missing-prices.ts';
 export {

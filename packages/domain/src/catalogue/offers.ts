@@ -1,4 +1,4 @@
-import type { VisitorProduct } from './visitor-product.ts';
+import type { VisitorProduct, VisitorVariant } from './visitor-product.ts';
 import { hasVariants } from './product-types.ts';
 
 /** Something that can be put into a cart: a variant, or the whole of a product that has none. */
@@ -13,6 +13,7 @@ export interface SellableVariant {
   readonly allowBackorder?: boolean;
   /** GTIN: EAN, UPC, ISBN. */
   readonly barcode?: string | undefined;
+  readonly unitMeasure?: VisitorVariant['unitMeasure'];
 }
 
 /** A product without variants is its own variant, under its own id. */
@@ -33,6 +34,7 @@ export const sellableVariantsOf = (itemId: string, product: VisitorProduct): Sel
       imageId,
       allowBackorder = false,
       barcode,
+      unitMeasure,
     }) => ({
       id,
       sku,
@@ -43,6 +45,7 @@ export const sellableVariantsOf = (itemId: string, product: VisitorProduct): Sel
       imageId,
       allowBackorder,
       barcode,
+      unitMeasure,
     }),
   );
 };

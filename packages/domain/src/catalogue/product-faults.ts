@@ -3,6 +3,7 @@ import type { Product, ProductVariant } from './catalogue-schemas.ts';
 import type { ProductFaults } from './faults-by-place.ts';
 import { isEmptyRange, quantityRangeOf } from './quantity-rules.ts';
 import { findVideoFaults } from './product-videos.ts';
+import { areComparable, contentOf, referenceOf } from './unit-price.ts';
 import { canBeSubscribed, hasVariants, productTypes } from './product-types.ts';
 
 export type { ProductFaults };
@@ -20,6 +21,11 @@ const priceFaults = (place: string, { price, salePrice, onSale }: Priced): Produ
     ? { [`${place}salePrice`]: 'The sale price cannot be higher than the price.' }
     : {};
 };
+
+const unitFaults = (place: string, { unitMeasure }: ProductVariant): ProductFaults =>
+  unitMeasure && !areComparable(contentOf(unitMeasure), referenceOf(unitMeasure))
+    ? { [`${place}unitMeasure`]: 'Content and unit price must be of one sort: both weights, for example.' }
+    : {};
 
 const findDouble = (values: readonly string[]): number => {
   const seen = new Set<string>();
@@ -68,6 +74,7 @@ const variantFaults = (product: Product): ProductFaults => {
     (faults, variant, index) => ({
       ...faults,
       ...priceFaults(`structuredContent.variants.${index}.`, variant),
+      ...unitFaults(`structuredContent.variants.${index}.`, variant),
     }),
     { ...optionFaults(product), ...doubleFaults(variants) },
   );

@@ -48,6 +48,12 @@ const someVariant = fc.record(
     onSale: fc.constant(true),
     barcode: word,
     cost: price,
+    unitMeasure: fc.record({
+      amount: measure,
+      unit: fc.constantFrom('g' as const, 'kg' as const, 'oz' as const),
+      referenceAmount: measure,
+      referenceUnit: fc.constantFrom('g' as const, 'lb' as const),
+    }),
     allowBackorder: fc.constant(true as const),
     shippingWeight: fc.record({
       value: measure,
@@ -167,7 +173,12 @@ const someProduct = fc
     },
   );
 
-const needs = { options: 6, hasVideos: true, importedColumns: ['My column', 'Type', 'Variant Taxable'] };
+const needs = {
+  options: 6,
+  hasVideos: true,
+  hasUnitPrices: true,
+  importedColumns: ['My column', 'Type', 'Variant Taxable'],
+};
 
 const exportText = (set: ColumnSetName, products: readonly ExportedProduct[]): string => {
   const columns = exportColumns(set, needs);

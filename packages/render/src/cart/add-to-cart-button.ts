@@ -9,7 +9,7 @@ import {
   type RenderContext,
 } from '@sitewright/template';
 import { buttonTexts } from '@sitewright/domain/cart';
-import { selectedVariant, variantsLeft } from '../catalogue/index.ts';
+import { buttonName, selectedVariant, variantsLeft } from '../catalogue/index.ts';
 import { attributeJson, attributeToken, isFieldTruthy, listField, printedField } from '../data/index.ts';
 import { localizedText, shopText } from '../languages/index.ts';
 
@@ -60,15 +60,16 @@ const isSelectedGone = (content: unknown): boolean => {
 /** What the button says: another word where nothing is left of the product, or of the variant that is chosen. */
 const shownLabel = (content: unknown, label: string, context: RenderContext): string =>
   isFieldTruthy(content, 'isSoldOut') || isSelectedGone(content)
-    ? escapeAttribute(shopText(context, 'soldOut', buttonTexts.soldOut))
+    ? shopText(context, 'soldOut', buttonTexts.soldOut)
     : label;
 
 const SOLD_OUT = 'tabindex="-1" aria-disabled="true" data-state="soldOut"';
 
-export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
+export const addToCartButtonHtml = (product: unknown, context: RenderContext): string => {
   const content = context.resolveName('structuredContent');
   if (isFieldTruthy(content, 'isNotForSale')) return '';
-  const label = escapeAttribute(buttonLabel(content, context));
+  const label = buttonLabel(content, context);
+  const shown = shownLabel(content, label, context);
   const form = formAttribute(content, context);
   const scoped = (name: string): string => attributeToken(printValue(context.resolveName(name)));
   return (
@@ -79,9 +80,10 @@ export const addToCartButtonHtml = (_product: unknown, context: RenderContext): 
     ` data-product-type="${attributeToken(printedField(content, 'productType'))}"` +
     smallestQuantity(content) +
     addingAttribute(context) +
+    buttonName(shown, product, context) +
     ` data-use-custom-label="${attributeToken(printedField(content, 'useCustomAddButtonText'))}"` +
-    ` ${subscriptionFlag(content)}data-original-label="${label}" ${form}${subscriptionOption(content)}>\n` +
-    `    <div class="sqs-add-to-cart-button-inner">${shownLabel(content, label, context)}</div>\n  </div>\n</div>`
+    ` ${subscriptionFlag(content)}data-original-label="${escapeAttribute(label)}" ${form}${subscriptionOption(content)}>\n` +
+    `    <div class="sqs-add-to-cart-button-inner">${escapeAttribute(shown)}</div>\n  </div>\n</div>`
   );
 };
 

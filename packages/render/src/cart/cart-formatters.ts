@@ -1,4 +1,5 @@
 import { asNumber, formatter, property } from '@sitewright/template';
+import { pricePrinter } from '../catalogue/index.ts';
 import { listField } from '../data/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { amountOfCents, nativeMoney } from '../money/index.ts';
@@ -13,9 +14,16 @@ export const cartQuantity = formatter(() => (cart) => {
 
 // The reference implementation prints a deprecation note here. Templates still use it, and shoppers need the
 // amount.
-export const cartSubtotal = formatter<RenderHost>(() => (cart, { host }) => {
-  const amount = amountOfCents(property(cart, 'subtotalCents'), host);
-  return `<span class="sqs-cart-subtotal">${nativeMoney(amount, host)}</span>`;
+export const cartSubtotal = formatter<RenderHost>(() => {
+  const print = pricePrinter([]);
+  return (cart, context) => {
+    const { host } = context;
+    const amount = amountOfCents(property(cart, 'subtotalCents'), host);
+    const text = host.currency
+      ? print({ amount, currency: host.currency }, context)
+      : nativeMoney(amount, host);
+    return `<span class="sqs-cart-subtotal">${text}</span>`;
+  };
 });
 
 export const cartUrl = formatter(() => () => '/cart');

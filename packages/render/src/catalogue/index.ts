@@ -14,6 +14,8 @@ import { variantsSelect } from './variants/variants-select.ts';
 
 export { merchandisingOf } from './merchandising.ts';
 export { priceNote } from './prices/price-note.ts';
+export { pricePrinter } from './prices/price-text.ts';
+export { buttonName } from './button-name.ts';
 export { priceStyles } from './prices/price-styles.ts';
 export { isOnSale } from './prices/prices.ts';
 export { FROM_TEXT } from './prices/product-price.ts';

@@ -9,6 +9,9 @@ import {
   optionValuesOf,
   isAlwaysAvailable,
   readProduct,
+  unitPriceOf,
+  unitReferenceText,
+  type UnitMeasure,
   visitorProduct,
   visitorStock,
   type StockedOffer,
@@ -67,18 +70,31 @@ interface Priced {
   readonly price: number;
   readonly salePrice: number | undefined;
   readonly onSale: boolean;
+  readonly unitMeasure?: UnitMeasure | undefined;
 }
 
+const unitPriceContext = (priced: Priced, { language }: Shop, print: MoneyPrinter) => {
+  const unitPrice = unitPriceOf(priced);
+  return unitPrice === undefined || !priced.unitMeasure
+    ? {}
+    : { unitPrice: { text: print(unitPrice), reference: unitReferenceText(priced.unitMeasure, language) } };
+};
+
 /** Both prices as templates read them, and as the page prints them. */
-const pricesOf = ({ price, salePrice, onSale }: Priced, { currency }: Shop, print: MoneyPrinter) => ({
-  price,
-  salePrice: salePrice ?? 0,
-  priceMoney: moneyText(money(BigInt(price), currency)),
-  salePriceMoney: moneyText(money(BigInt(salePrice ?? 0), currency)),
-  priceText: print(price),
-  salePriceText: salePrice === undefined ? '' : print(salePrice),
-  onSale,
-});
+const pricesOf = (priced: Priced, shop: Shop, print: MoneyPrinter) => {
+  const { price, salePrice, onSale } = priced;
+  const { currency } = shop;
+  return {
+    price,
+    salePrice: salePrice ?? 0,
+    priceMoney: moneyText(money(BigInt(price), currency)),
+    salePriceMoney: moneyText(money(BigInt(salePrice ?? 0), currency)),
+    priceText: print(price),
+    salePriceText: salePrice === undefined ? '' : print(salePrice),
+    onSale,
+    ...unitPriceContext(priced, shop, print),
+  };
+};
 
 /** The offer that costs least; a product that has none costs nothing. */
 const cheapest = (offers: readonly StockedOffer[]): Priced =>

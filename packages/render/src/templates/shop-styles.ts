@@ -20,17 +20,19 @@ const prices = `
 :where(.product-price) :where(.original-price){text-decoration:line-through;opacity:.75}
 :where(.product-price) :where(.sale-price,.sqs-money-native)+.original-price{margin-inline-start:.5em}`;
 
-export const productGridStyles = `<style>
+const shelf = `
 :where(.sw-shelf){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(15rem,22%)),1fr));gap:clamp(1.75rem,4vw,3rem) clamp(1rem,2.5vw,2rem);align-items:start}
 :where(.sw-shelf)>:not(article){grid-column:1/-1;margin:0}
 :where(.sw-card){position:relative;display:grid;gap:.35rem;min-inline-size:0}
 :where(.sw-card-picture){display:block;margin-block-end:.35rem;background:var(--sw-shade)}
 :where(.sw-card-picture) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:4/5;object-fit:cover}
-:where(.sw-card) h2{margin:0;font-size:1.125rem;line-height:1.3;overflow-wrap:anywhere}
-:where(.sw-card) h2 a{text-decoration:none}
-:where(.sw-card) h2 a:hover{text-decoration:underline}
+:where(.sw-card) :where(h2,h3){margin:0;font-size:1.125rem;line-height:1.3;overflow-wrap:anywhere}
+:where(.sw-card) :where(h2,h3) a{text-decoration:none}
+:where(.sw-card) :where(h2,h3) a:hover{text-decoration:underline}
 :where(.sw-card)>.product-mark{position:absolute;inset:.75rem auto auto .75rem}
-@media(max-width:599px){:where(.sw-shelf){grid-template-columns:repeat(2,minmax(0,1fr))}}${prices}
+@media(max-width:599px){:where(.sw-shelf){grid-template-columns:repeat(2,minmax(0,1fr))}}`;
+
+export const productGridStyles = `<style>${shelf}${prices}
 </style>`;
 
 export const productStyles = `<style>
@@ -48,7 +50,9 @@ export const productStyles = `<style>
 :where(.sw-product-text) form{margin-block:0 2rem}
 :where(.sw-product-text) img{max-inline-size:100%;block-size:auto}
 :where(.sw-product)>:where(.sqs-comments,.sw-comments,section){grid-column:1/-1}
-@media(min-width:700px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${prices}${choices}
+@media(min-width:700px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${shelf}${prices}${choices}
+:where(.sw-related){margin-block-start:clamp(2.5rem,6vw,5rem)}
+:where(.sw-related)>h2{margin:0 0 1.5rem}
 </style>`;
 
 export const searchStyles = `<style>

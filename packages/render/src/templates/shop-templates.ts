@@ -1,9 +1,11 @@
 import { cartStyles, productStyles, productGridStyles } from './shop-styles.ts';
 
 /** A product in a list. */
-const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
+const productCard = (
+  heading: 'h2' | 'h3',
+): string => `<article class="{@|item-classes} sw-card" id="item-{id}">
 {.section mainImage}<a class="sw-card-picture" href="{fullUrl}" tabindex="-1" aria-hidden="true"><img {@|image-meta} sizes="(min-width: 1000px) 25vw, 50vw"/></a>{.end}
-<h2><a href="{fullUrl}">{title|htmltag}</a></h2>
+<${heading}><a href="{fullUrl}">{title|htmltag}</a></${heading}>
 {@|product-price}
 {@|product-status}
 </article>`;
@@ -15,7 +17,7 @@ export const productShelf = `${productGridStyles}<section class="sw-list">
 {.if description}<p>{description|htmltag}</p>{.end}{.or}<h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
 {productFilters|product-filters}
-<div class="sw-shelf" data-product-list>{.repeated section items}${productCard}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
+<div class="sw-shelf" data-product-list>{.repeated section items}${productCard('h2')}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
 
 /** Paywalls need their own purchase page, which does not exist yet. Gift cards have one; the form begins subscriptions too. */
 const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout pills}{.or}
@@ -42,7 +44,11 @@ ${order}
 </div>
 {@|social-button}
 {.comments?}{@|comments}{.end}
-</article>`;
+</article>
+<squarespace:related collectionId="{collectionId}" itemId="{id}" limit="4">{.if items}<section class="sw-related">
+<h2>{words.related|htmltag}</h2>
+<div class="sw-shelf">{.repeated section items}${productCard('h3')}{.end}</div>
+</section>{.end}</squarespace:related>`;
 
 export const cart = `${cartStyles}<section class="sw-cart">
 <h1>{words.cart|htmltag}</h1>
@@ -55,6 +61,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <div class="sw-cart-about">
 <h2 class="sw-cart-title">{.if fullUrl}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}{title|htmltag}{.end}</h2>
 {.if chosenVariant.optionValues}<p>{chosenVariant|variant-descriptor}</p>{.end}
+{.if unitPriceText}<p class="product-unit-price">{unitPriceText|htmltag}</p>{.end}
 {.if subscription}<p class="sw-cart-plan">{subscription.text|htmltag}</p>{.end}
 {.repeated section formFields}{@|summary-form-field}{.end}
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}

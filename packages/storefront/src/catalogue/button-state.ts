@@ -11,7 +11,10 @@ export const isIdle = ({ dataset }: HTMLElement): boolean =>
 /** What the formatter's button says in each state. */
 export const showState = (element: HTMLElement, state: ButtonState): void => {
   const text = state === 'idle' ? element.dataset['originalLabel'] : textOf(state);
-  (element.querySelector('.sqs-add-to-cart-button-inner') ?? element).textContent = text ?? '';
+  const label = element.querySelector('.sqs-add-to-cart-button-inner') ?? element;
+  // The name of the button begins with what it says.
+  element.ariaLabel &&= element.ariaLabel.replace(label.textContent, text ?? '');
+  label.textContent = text ?? '';
   element.dataset['state'] = state;
   element.ariaDisabled = isIdle(element) ? null : 'true';
   element.ariaBusy = state === 'adding' ? 'true' : null;

@@ -8,6 +8,8 @@ export interface Variant {
   readonly priceText: string;
   readonly salePriceText: string;
   readonly onSale: boolean;
+  /** What a certain amount of it costs: "€4.80", "per 100 g". */
+  readonly unitPrice?: { readonly text: string; readonly reference: string };
   readonly unlimited: boolean;
   readonly qtyInStock: number;
   readonly mainImageId?: string;

@@ -1,4 +1,5 @@
 import { buttonTexts } from './button-texts.ts';
+import { buttonNameTexts } from './button-name-texts.ts';
 import { buyingTexts } from './buying-texts.ts';
 import { callTexts } from './call-texts.ts';
 import { cartStrings } from './cart-count-texts.ts';
@@ -15,6 +16,7 @@ import { zoomTexts } from './zoom-texts.ts';
 export const englishShopTexts = {
   ...shopMessages,
   ...buttonTexts,
+  ...buttonNameTexts,
   ...buyingTexts,
   ...callTexts,
   ...cartStrings,

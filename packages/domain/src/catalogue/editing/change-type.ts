@@ -1,8 +1,9 @@
 import type { Product, ProductVariant } from '../catalogue-schemas.ts';
 import { canBeSubscribed, hasVariants, productTypes, type ProductType } from '../product-types.ts';
 
-const withoutSale = (variant: ProductVariant): ProductVariant => {
-  const { onSale: _onSale, salePrice: _salePrice, ...rest } = variant;
+/** A gift card is worth what it costs: it has neither a sale nor a content. */
+const asDenomination = (variant: ProductVariant): ProductVariant => {
+  const { onSale: _onSale, salePrice: _salePrice, unitMeasure: _measure, ...rest } = variant;
   return rest;
 };
 
@@ -45,7 +46,7 @@ const withoutSubscription = (product: Product): Product => {
 
 const asGiftCard = (product: Product): Product => {
   const { additionalFieldsForm: _form, ...rest } = product;
-  return { ...rest, variants: (product.variants ?? []).map(withoutSale) };
+  return { ...rest, variants: (product.variants ?? []).map(asDenomination) };
 };
 
 /** Keeps the price and whatever the other type has too. */

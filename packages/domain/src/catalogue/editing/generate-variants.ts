@@ -45,7 +45,7 @@ const newVariant = (
   id: string,
 ): ProductVariant => {
   const closest = closestTo(attributes, variants);
-  const { price = 0, shippingWeight, shippingSize, allowBackorder } = closest ?? {};
+  const { price = 0, shippingWeight, shippingSize, unitMeasure, allowBackorder } = closest ?? {};
   const isPriceMissing = closest ? closest.isPriceMissing : true;
   return {
     id,
@@ -55,6 +55,7 @@ const newVariant = (
     ...(isPriceMissing && { isPriceMissing }),
     ...(shippingWeight && { shippingWeight }),
     ...(shippingSize && { shippingSize }),
+    ...(unitMeasure && { unitMeasure }),
     ...(allowBackorder && { allowBackorder }),
   };
 };

@@ -1,5 +1,5 @@
-import { usableLocale } from '../../money/index.ts';
 import type { ProductVariant } from '../catalogue-schemas.ts';
+import { printNumber } from '../print-number.ts';
 
 type Weight = NonNullable<ProductVariant['shippingWeight']>;
 type Size = NonNullable<ProductVariant['shippingSize']>;
@@ -34,7 +34,7 @@ export const usualSizeUnit = (locale: string): Size['unit'] => (usesPounds(local
 
 const round = (value: number): number => Number(value.toPrecision(12));
 
-const readNumber = (text: string): number | undefined => {
+export const readNumber = (text: string): number | undefined => {
   const tidy = text.trim().replace(',', '.');
   const value = /^\d+(?:\.\d*)?$|^\.\d+$/.test(tidy) ? Number(tidy) : Number.NaN;
   return value <= MAX_MEASURE ? value : undefined;
@@ -49,20 +49,6 @@ export const parseWeight = (text: string, usual: Weight['unit']): Weight | undef
   if (!isKey(weightUnits, typedUnit)) return undefined;
   const { unit, parts } = weightUnits[typedUnit];
   return { value: round(value / parts), unit };
-};
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-const printNumber = (value: number, locale: string): string => {
-  const format =
-    numberFormats.get(locale) ??
-    new Intl.NumberFormat(usableLocale(locale), {
-      numberingSystem: 'latn',
-      useGrouping: false,
-      maximumFractionDigits: 6,
-    });
-  numberFormats.set(locale, format);
-  return format.format(value);
 };
 
 export const formatWeight = ({ value, unit }: Weight, locale: string): string => {

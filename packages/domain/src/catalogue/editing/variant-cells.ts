@@ -2,6 +2,8 @@ import { formatPriceInput, parsePrice, priceFaultText, type PriceFormat } from '
 import { catalogueLimits as limits } from '../catalogue-limits.ts';
 import type { ProductVariant } from '../catalogue-schemas.ts';
 import { isPriceMissing } from '../missing-prices.ts';
+import { areComparable, contentOf, referenceOf, type Measure } from '../unit-price.ts';
+import { formatMeasure } from '../unit-price-texts.ts';
 import {
   formatSize,
   formatWeight,
@@ -10,9 +12,20 @@ import {
   usualSizeUnit,
   usualWeightUnit,
 } from './measures.ts';
+import { parseMeasure, withContent, withReference } from './unit-measures.ts';
 
 /** The fields of a variant that are typed into cells. */
-export const variantColumns = ['sku', 'price', 'salePrice', 'weight', 'barcode', 'cost', 'size'] as const;
+export const variantColumns = [
+  'sku',
+  'price',
+  'salePrice',
+  'weight',
+  'barcode',
+  'cost',
+  'size',
+  'content',
+  'reference',
+] as const;
 
 export type VariantColumn = (typeof variantColumns)[number];
 
@@ -54,6 +67,26 @@ const readOwnPrice: ReadCell = (text, { variant, format }) => {
     : { fields: { price: read.minor }, without: ['isPriceMissing'] };
 };
 
+const readContent: ReadCell = (text, { variant }) => {
+  if (text === '') return { fields: {}, without: ['unitMeasure'] };
+  const content = parseMeasure(text);
+  return content
+    ? { fields: { unitMeasure: withContent(content, variant.unitMeasure) } }
+    : { fault: 'Enter what is in it, such as 250 g, 0.75 l, 2 m² or 12 pieces.' };
+};
+
+const readReference: ReadCell = (text, { variant: { unitMeasure }, format }) => {
+  if (!unitMeasure) return text === '' ? { fields: {} } : { fault: 'Enter the content first.' };
+  if (text === '') return { fields: { unitMeasure: withReference(unitMeasure, undefined) } };
+  const reference = parseMeasure(text);
+  if (!reference) return { fault: 'Enter an amount such as 100 g, 1 l or 1 piece.' };
+  return areComparable(reference, contentOf(unitMeasure))
+    ? { fields: { unitMeasure: withReference(unitMeasure, reference) } }
+    : { fault: `It cannot be compared with the content, ${measureText(contentOf(unitMeasure), format)}.` };
+};
+
+const measureText = (measure: Measure, { locale }: PriceFormat): string => formatMeasure(measure, locale);
+
 const readers: Readonly<Record<VariantColumn, ReadCell>> = {
   sku: (text) =>
     text.length > limits.MAX_SKU_LENGTH
@@ -86,6 +119,8 @@ const readers: Readonly<Record<VariantColumn, ReadCell>> = {
       ? { fields: { shippingSize } }
       : { fault: 'Enter width, height and length, such as 40 × 50 × 3 cm.' };
   },
+  content: readContent,
+  reference: readReference,
 };
 
 /** Writes typed text into a field of a variant. */
@@ -114,6 +149,10 @@ export const cellText = (variant: ProductVariant, column: VariantColumn, format:
       return variant.shippingWeight ? formatWeight(variant.shippingWeight, format.locale) : '';
     case 'size':
       return variant.shippingSize ? formatSize(variant.shippingSize, format.locale) : '';
+    case 'content':
+      return variant.unitMeasure ? measureText(contentOf(variant.unitMeasure), format) : '';
+    case 'reference':
+      return variant.unitMeasure ? measureText(referenceOf(variant.unitMeasure), format) : '';
     case 'price':
       return isPriceMissing(variant) ? '' : price(variant.price);
     case 'salePrice':

@@ -79,7 +79,7 @@ const emptyAsNull = (text: string): string | null => (text === '' ? null : text)
 export const applyVariant = (row: FileVariant, context: VariantContext): ProductVariant => {
   const { stored, known, columns, hasOptionColumns } = context;
   const changed = changedFields(row, known);
-  const { sku, barcode, cost, allowBackorder } = changed;
+  const { sku, barcode, cost, unitMeasure, allowBackorder } = changed;
   const start = stored ?? { id: context.newId(), sku: '', attributes: {}, price: 0 };
   const { importedColumns: _before, ...rest } = start as ProductVariant;
   return {
@@ -88,6 +88,7 @@ export const applyVariant = (row: FileVariant, context: VariantContext): Product
       ...priceFields(changed),
       ...(barcode === undefined ? {} : { barcode: emptyAsNull(barcode) }),
       ...(cost === undefined ? {} : { cost }),
+      ...(unitMeasure === undefined ? {} : { unitMeasure }),
       ...(allowBackorder === undefined ? {} : { allowBackorder: allowBackorder || null }),
       ...weightOf(changed, context),
       ...sizeOf(changed, context),

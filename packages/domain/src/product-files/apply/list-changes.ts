@@ -1,4 +1,11 @@
-import { readProduct, type Product, type ProductVariant } from '../../catalogue/index.ts';
+import {
+  contentOf,
+  formatMeasure,
+  readProduct,
+  referenceOf,
+  type Product,
+  type ProductVariant,
+} from '../../catalogue/index.ts';
 import { isSameContent } from '../../documents/index.ts';
 import type { ItemContent } from '../../pages/index.ts';
 
@@ -35,11 +42,17 @@ const textChanges = (before: ItemContent, after: ItemContent): FieldChange[] => 
   ...change('SEO description', before.seo?.description, after.seo?.description),
 ];
 
-const measures = ({ shippingWeight, shippingSize }: Partial<ProductVariant>): Record<string, string> => ({
+const measures = ({
+  shippingWeight,
+  shippingSize,
+  unitMeasure,
+}: Partial<ProductVariant>): Record<string, string> => ({
   Weight: shippingWeight ? `${shippingWeight.value} ${shippingWeight.unit === 'POUND' ? 'lb' : 'kg'}` : '',
   Size: shippingSize
     ? `${shippingSize.len} × ${shippingSize.width} × ${shippingSize.height} ${shippingSize.unit === 'INCH' ? 'in' : 'cm'}`
     : '',
+  Content: unitMeasure ? formatMeasure(contentOf(unitMeasure), 'en') : '',
+  'Unit price per': unitMeasure ? formatMeasure(referenceOf(unitMeasure), 'en') : '',
 });
 
 const describeVariant = (variant: Partial<ProductVariant>, price: Shown): Record<string, string> => ({

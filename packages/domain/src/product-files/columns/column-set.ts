@@ -43,6 +43,10 @@ export type VariantField =
   | 'width'
   | 'height'
   | 'cost'
+  | 'content'
+  | 'contentUnit'
+  | 'reference'
+  | 'referenceUnit'
   | 'requiresShipping'
   | 'variantPicture'
   | 'picture'
@@ -67,6 +71,14 @@ export type Column = {
 
 /** In files of both kinds; neither Squarespace nor Shopify has a column for videos. */
 export const videoColumn: Column = { header: 'Video URLs', level: 'product', field: 'videos' };
+
+/** Of unit prices, named as Shopify names them; Squarespace has none. */
+export const unitPriceColumns: readonly Column[] = [
+  { header: 'Unit Price Total Measure', level: 'variant', field: 'content' },
+  { header: 'Unit Price Total Measure Unit', level: 'variant', field: 'contentUnit' },
+  { header: 'Unit Price Base Measure', level: 'variant', field: 'reference' },
+  { header: 'Unit Price Base Measure Unit', level: 'variant', field: 'referenceUnit' },
+];
 
 export interface ColumnSet {
   readonly name: ColumnSetName;

@@ -1,5 +1,5 @@
 import { catalogueLimits } from '../../catalogue/index.ts';
-import { videoColumn, type Column, type ColumnSet } from './column-set.ts';
+import { unitPriceColumns, videoColumn, type Column, type ColumnSet } from './column-set.ts';
 
 /** Files of Shopify have three; more are written for products that have more. */
 export const SHOPIFY_OPTIONS = 3;
@@ -48,6 +48,7 @@ export const shopifyColumns: ColumnSet = {
     { header: 'Variant Weight Unit', level: 'variant', field: 'weightUnit' },
     { header: 'Cost per item', level: 'variant', field: 'cost' },
     { header: 'Status', level: 'product', field: 'status' },
+    ...unitPriceColumns,
     videoColumn,
   ],
 };

@@ -1,5 +1,5 @@
 import { catalogueLimits } from '../../catalogue/index.ts';
-import { videoColumn, type Column, type ColumnSet } from './column-set.ts';
+import { unitPriceColumns, videoColumn, type Column, type ColumnSet } from './column-set.ts';
 
 const optionColumns = Array.from({ length: catalogueLimits.OPTIONS }, (_, index): Column[] => {
   const option = index + 1;
@@ -52,6 +52,7 @@ export const squarespaceColumns: ColumnSet = {
     { header: 'Height', level: 'variant', field: 'height' },
     { header: 'Visible', level: 'product', field: 'isVisible' },
     { header: 'Hosted Image URLs', level: 'product', field: 'pictures' },
+    ...unitPriceColumns,
     videoColumn,
   ],
 };

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../catalogue/index.ts';
+import type { ProductType, UnitMeasure } from '../../catalogue/index.ts';
 
 /** Why a row is refused, and what to do about it. */
 export interface RowFault {
@@ -33,6 +33,7 @@ export interface FileVariant {
   readonly height?: number;
   readonly barcode?: string;
   readonly cost?: number | null;
+  readonly unitMeasure?: UnitMeasure | null;
   readonly allowBackorder?: boolean;
   readonly requiresShipping?: boolean;
   readonly picture?: string;

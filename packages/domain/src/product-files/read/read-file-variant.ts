@@ -3,6 +3,7 @@ import { isId } from '../../ids/index.ts';
 import { GRAMS_PER_POUND } from '../units.ts';
 import type { FileVariant } from './file-product.ts';
 import { CellFault, readMeasure, readPrice, readStock, readYesNo } from './read-cells.ts';
+import { readUnitMeasure } from './read-unit-measure.ts';
 import type { RowReader } from './row-reader.ts';
 
 const round = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;
@@ -128,6 +129,7 @@ const readOptional = (reader: RowReader) => ({
     'cost',
     orNull((cell) => readPrice(cell, reader.options.fractionDigits)),
   ),
+  unitMeasure: readUnitMeasure(reader),
   allowBackorder: reader.read('stockPolicy', readPolicy),
   requiresShipping: reader.read('requiresShipping', orNothing(readYesNo)),
   picture: reader.cell('variantPicture'),

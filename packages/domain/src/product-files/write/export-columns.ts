@@ -1,4 +1,9 @@
-import type { Column, ColumnSetName, RecognizedColumns } from '../columns/column-set.ts';
+import {
+  unitPriceColumns,
+  type Column,
+  type ColumnSetName,
+  type RecognizedColumns,
+} from '../columns/column-set.ts';
 import { columnSets } from '../columns/recognize-columns.ts';
 import { SHOPIFY_OPTIONS } from '../columns/shopify-columns.ts';
 
@@ -9,13 +14,16 @@ export interface ExportNeeds {
   readonly importedColumns: readonly string[];
   /** Whether a product has a video. */
   readonly hasVideos: boolean;
+  /** Whether a variant has a unit price. */
+  readonly hasUnitPrices: boolean;
 }
 
-type Needed = Pick<ExportNeeds, 'options' | 'hasVideos'>;
+type Needed = Pick<ExportNeeds, 'options' | 'hasVideos' | 'hasUnitPrices'>;
 
-const isWritten = ({ field, option = 0 }: Column, set: ColumnSetName, needs: Needed): boolean =>
-  (field !== 'videos' || needs.hasVideos) &&
-  (set === 'squarespace' || option <= Math.max(SHOPIFY_OPTIONS, needs.options));
+const isWritten = (column: Column, set: ColumnSetName, needs: Needed): boolean =>
+  (column.field !== 'videos' || needs.hasVideos) &&
+  (!unitPriceColumns.includes(column) || needs.hasUnitPrices) &&
+  (set === 'squarespace' || (column.option ?? 0) <= Math.max(SHOPIFY_OPTIONS, needs.options));
 
 /** The columns of an exported file: those of the set, then those that were imported and are not known. */
 export const exportColumns = (

@@ -114,6 +114,10 @@ const variantCells = {
   width: (row, variant) => side(row, variant, 'width'),
   height: (row, variant) => side(row, variant, 'height'),
   cost: (row, { cost }) => amount(row, cost),
+  content: (_row, { unitMeasure }) => measure(unitMeasure?.amount),
+  contentUnit: (_row, { unitMeasure }) => unitMeasure?.unit ?? '',
+  reference: (_row, { unitMeasure }) => measure(unitMeasure?.referenceAmount),
+  referenceUnit: (_row, { unitMeasure }) => unitMeasure?.referenceUnit ?? '',
   requiresShipping: ({ product }) => trueFalse(product.productType === productTypes.physical).toLowerCase(),
   variantPicture: ({ exported }, { imageId = '' }) => exported.pictures.get(imageId)?.url ?? '',
 } as const satisfies Record<string, VariantCell>;

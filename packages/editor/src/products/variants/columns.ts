@@ -21,13 +21,15 @@ export const columnNames: Readonly<Record<CellColumn | SwitchColumn, string>> = 
   barcode: 'Barcode',
   cost: 'Cost',
   size: 'Size (W × H × L)',
+  content: 'Content',
+  reference: 'Unit price per',
   onSale: 'On sale',
   allowBackorder: 'Sell when out of stock',
 };
 
 const cellsByView: Readonly<Record<ViewName, readonly CellColumn[]>> = {
   main: ['sku', 'price', 'salePrice', 'stock', 'weight'],
-  details: ['barcode', 'cost', 'size'],
+  details: ['barcode', 'cost', 'size', 'content', 'reference'],
 };
 
 export const cellColumns: readonly CellColumn[] = Object.values(cellsByView).flat();
@@ -42,6 +44,8 @@ const hasColumn = (type: number, column: CellColumn | SwitchColumn): boolean => 
   switch (column) {
     case 'weight':
     case 'size':
+    case 'content':
+    case 'reference':
       return needsShipping(type);
     case 'stock':
     case 'allowBackorder':

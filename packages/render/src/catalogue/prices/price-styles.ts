@@ -4,4 +4,5 @@
  */
 export const priceStyles =
   ':where(.visually-hidden){position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);' +
-  'white-space:nowrap}:where(.original-price){text-decoration:line-through}';
+  'white-space:nowrap}:where(.original-price){text-decoration:line-through}' +
+  ':where(.product-unit-price){display:block;font-size:max(.65em,.8125rem);font-weight:400}';

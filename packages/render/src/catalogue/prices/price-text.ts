@@ -4,6 +4,10 @@ import { readDecimal, readOptions, type Locale, type RenderHost } from '../../la
 import { formatLocaleMoney, nativeMoney, readCurrencyOptions } from '../../money/index.ts';
 import type { Price } from '../product.ts';
 
+/** Whether money is written as the language writes it; bare numbers otherwise. */
+export const usesLocaleData = (context: RenderContext): boolean =>
+  isTruthy(property(context.resolveName('featureFlags'), 'useCLDRMoneyFormat'));
+
 /** Prints a price the way the site wants it: by locale data, or as a bare number for the style sheet to complete. */
 export type PricePrinter = (price: Price, context: RenderContext<RenderHost>) => string;
 
@@ -26,8 +30,7 @@ export const pricePrinter = (args: readonly string[]): PricePrinter => {
   return ({ amount, currency }, context) => {
     const { locale } = context.host;
     if (!locale) return '';
-    if (!isTruthy(property(context.resolveName('featureFlags'), 'useCLDRMoneyFormat')))
-      return nativeMoney(amount, context.host);
+    if (!usesLocaleData(context)) return nativeMoney(amount, context.host);
     return printPlain(plainText(amount), currency, locale);
   };
 };

@@ -63,9 +63,13 @@ export const fromPrice = (product: unknown): Price => {
   }
 };
 
+/** The variant that costs least now; undefined without variants. */
+export const cheapestVariant = (product: unknown): unknown =>
+  bestVariant(variantsOf(product), currentPriceKey, isLess);
+
 /** What the cheapest variant cost before its sale; undefined where it is on none. */
 export const priceBeforeSale = (product: unknown): Price | undefined => {
-  const cheapest = bestVariant(variantsOf(product), currentPriceKey, isLess);
+  const cheapest = cheapestVariant(product);
   return isVariantOnSale(cheapest) ? priceField(cheapest, normalPriceKey()) : undefined;
 };
 
@@ -130,7 +134,7 @@ export const hasVariedPrices = (product: unknown): boolean => {
 export const cheapestPricingOption = (product: unknown): unknown => {
   const kind = kindOf(product);
   if (kind !== 'physical' && kind !== 'service') return undefined;
-  const variant = bestVariant(variantsOf(product), currentPriceKey, isLess);
+  const variant = cheapestVariant(product);
   const options = property(variant, 'pricingOptions');
   const first = property(options, 0);
   return isTruthy(first) ? first : undefined;

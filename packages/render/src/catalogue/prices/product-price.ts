@@ -1,11 +1,19 @@
-import { property, scopedFormatter, type RenderContext } from '@sitewright/template';
-import { isObject } from '../../data/index.ts';
+import { escapeAttribute, property, scopedFormatter, type RenderContext } from '@sitewright/template';
+import { isObject, textField } from '../../data/index.ts';
 import { localizedText, type RenderHost } from '../../languages/index.ts';
 import { formatMessage, namedArguments } from '../../messages/index.ts';
 import { billingText, readBillingPlan, type BillingPlan } from '../../subscriptions/index.ts';
 import { priceBlock, salePriceHtml } from './price-fragment.ts';
-import { pricePrinter, type PricePrinter } from './price-text.ts';
-import { fromPrice, hasVariedPrices, isOnSale, normalPrice, priceBeforeSale, salePrice } from './prices.ts';
+import { pricePrinter, usesLocaleData, type PricePrinter } from './price-text.ts';
+import {
+  cheapestVariant,
+  fromPrice,
+  hasVariedPrices,
+  isOnSale,
+  normalPrice,
+  priceBeforeSale,
+  salePrice,
+} from './prices.ts';
 import { contentOf, isSubscribable, kindOf, selectedVariant } from '../product.ts';
 
 type Context = RenderContext<RenderHost>;
@@ -47,6 +55,17 @@ const billingArguments = ({ every, duration }: BillingPlan, price: string, varie
   return namedArguments(varied ? { fromPrice: price, ...rhythm } : rhythm);
 };
 
+/** What a certain amount costs, of the variant whose price is printed; nothing where no content is given. */
+const unitPriceHtml = (product: unknown, context: Context): string => {
+  const unitPrice = property(cheapestVariant(product), 'unitPrice');
+  const [text, reference] = [textField(unitPrice, 'text'), textField(unitPrice, 'reference')];
+  if (!text) return '';
+  const amount = usesLocaleData(context)
+    ? escapeAttribute(text)
+    : `<span class="sqs-money-native">${escapeAttribute(text)}</span>`;
+  return `\n<span class="product-unit-price">${amount} ${escapeAttribute(reference)}</span>`;
+};
+
 /** The product as if there were only the variant that the page shows as chosen. */
 const chosenPart = (product: unknown): unknown => {
   const selected = selectedVariant(product);
@@ -61,6 +80,6 @@ export const productPrice = scopedFormatter<RenderHost>((args) => {
   return (whole, context) => {
     const product = chosenPart(whole);
     const priceOf = isSubscribable(product) ? subscriptionPrice : oneTimePrice;
-    return priceBlock('product-price', priceOf(product, context, print));
+    return priceBlock('product-price', priceOf(product, context, print) + unitPriceHtml(product, context));
   };
 });

@@ -4,6 +4,7 @@ export const french: PageTexts = {
   update: 'Mettre à jour',
   notSoldYet: 'Cet article ne peut pas encore être acheté en ligne.',
   nothingHere: 'Il n’y a encore rien ici.',
+  related: 'Vous aimerez aussi',
   pages: 'Pages',
   newer: 'Plus récents',
   older: 'Plus anciens',

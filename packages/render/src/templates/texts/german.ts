@@ -4,6 +4,7 @@ export const german: PageTexts = {
   update: 'Aktualisieren',
   notSoldYet: 'Das kann noch nicht online gekauft werden.',
   nothingHere: 'Hier ist noch nichts.',
+  related: 'Das könnte Ihnen auch gefallen',
   pages: 'Seiten',
   newer: 'Neuere',
   older: 'Ältere',

@@ -3,6 +3,7 @@ export const englishPageTexts = {
   update: 'Update',
   notSoldYet: 'This cannot be bought online yet.',
   nothingHere: 'There is nothing here yet.',
+  related: 'You may also like',
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',

@@ -4,6 +4,7 @@ export const spanish: PageTexts = {
   update: 'Actualizar',
   notSoldYet: 'Esto todavía no se puede comprar en línea.',
   nothingHere: 'Aquí todavía no hay nada.',
+  related: 'También te puede gustar',
   pages: 'Páginas',
   newer: 'Más recientes',
   older: 'Más antiguos',

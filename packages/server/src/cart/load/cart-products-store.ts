@@ -31,6 +31,7 @@ export interface VariantRow
       | 'quantityRules'
       | 'categories'
       | 'grams'
+      | 'unitMeasure'
       | 'subscriptionPlan'
     >,
     PageRestriction {
@@ -44,7 +45,7 @@ export interface VariantRow
   readonly form: FormDefinition | null;
   readonly image: ImageRow | null;
   readonly categories: readonly string[] | null;
-  readonly weight: NonNullable<ProductVariant['shippingWeight']> | null;
+  readonly measures: Pick<ProductVariant, 'shippingWeight' | 'unitMeasure'> | null;
 }
 
 export interface ShopDataRow {
@@ -96,7 +97,8 @@ const cartProductsStatement = prepareStatement<ShopDataRow>(sql`
       'collectionId', c.collection_id, 'passwordHash', l.password_hash,
       'isSubscribable', p.is_subscribable, 'subscriptionPlan', p.subscription_plan, 'form', p.form,
       'quantityRules', p.quantity_rules, 'taxClass', p.tax_class, 'categories', i.content -> 'categories',
-      'weight', (select e -> 'shippingWeight' from jsonb_array_elements(i.content -> 'structuredContent' -> 'variants') e
+      'measures', (select jsonb_strip_nulls(jsonb_build_object('shippingWeight', e -> 'shippingWeight',
+        'unitMeasure', e -> 'unitMeasure')) from jsonb_array_elements(i.content -> 'structuredContent' -> 'variants') e
         where e ->> 'id' = v.variant_id limit 1), 'allowBackorder', v.allow_backorder, 'image', ${imageJson}) order by v.place)
     from (select unnest(${sql.placeholder('variantIds')}::text[]) as variant_id
       union select o.variant_id from product_variants o where o.website_id = ${websiteId} and o.item_id = ${itemId}

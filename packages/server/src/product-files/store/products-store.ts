@@ -92,10 +92,11 @@ export const listProducts = async (
 interface ExportNeedsRow extends Record<string, unknown> {
   options: number | null;
   hasVideos: boolean | null;
+  hasUnitPrices: boolean | null;
   headers: string[] | null;
 }
 
-/** The most options that a product has, whether one has a video, and the headers of all columns that are kept for files. */
+/** The most options that a product has, whether one has a video or a unit price, and the headers of all columns that are kept for files. */
 export const findExportNeeds = async (database: Queryable, websiteId: string): Promise<ExportNeeds> => {
   const { rows } = await database.execute<ExportNeedsRow>(sql`
     with products as (select draft -> 'structuredContent' as product from documents where ${isProduct(websiteId)}),
@@ -105,7 +106,13 @@ export const findExportNeeds = async (database: Queryable, websiteId: string): P
         jsonb_array_elements(coalesce(product -> 'variants', '[]')) v)
     select (select max(jsonb_array_length(product -> 'variantOptionOrdering')) from products) as options,
       (select bool_or(jsonb_array_length(product -> 'videos') > 0) from products) as "hasVideos",
+      (select bool_or(product @? '$.variants[*].unitMeasure') from products) as "hasUnitPrices",
       (select array_agg(header order by header) from kept) as headers`);
-  const { options, hasVideos, headers } = rows[0] ?? {};
-  return { options: options ?? 0, hasVideos: hasVideos ?? false, importedColumns: headers ?? [] };
+  const { options, hasVideos, hasUnitPrices, headers } = rows[0] ?? {};
+  return {
+    options: options ?? 0,
+    hasVideos: hasVideos ?? false,
+    hasUnitPrices: hasUnitPrices ?? false,
+    importedColumns: headers ?? [],
+  };
 };

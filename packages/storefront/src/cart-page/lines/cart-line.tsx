@@ -33,6 +33,7 @@ const Price = ({ entry }: { readonly entry: CartEntry }) => (
     {entry.purchasePriceCents < entry.nonSalePriceCents && (
       <s className="original-price">{entry.nonSalePriceText}</s>
     )}
+    {entry.unitPriceText && <small className="product-unit-price">{entry.unitPriceText}</small>}
   </p>
 );
 

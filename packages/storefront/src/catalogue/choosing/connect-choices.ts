@@ -66,11 +66,19 @@ const connectRadio = (radio: HTMLInputElement, product: Product): void => {
   });
 };
 
+type Control = HTMLInputElement | HTMLOptionElement;
+
+const isPreselected = (control: Control): boolean =>
+  'defaultSelected' in control ? control.defaultSelected : control.defaultChecked;
+
+/** Selects and buttons may disagree before the script has come: what the visitor chose stands above what the server did. */
 const chosenIn = (choices: HTMLElement): Record<string, string> => {
-  const chosen: Record<string, string> = {};
-  for (const control of choices.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select,:checked'))
-    if (control.value) chosen[optionOf(control)] = control.value;
-  return chosen;
+  const controls = [...choices.querySelectorAll<Control>(':checked:not([value=""])')];
+  const ordered = [
+    ...controls.filter(isPreselected),
+    ...controls.filter((control) => !isPreselected(control)),
+  ];
+  return Object.fromEntries(ordered.map((control) => [optionOf(control), control.value]));
 };
 
 /** Makes the formatter's selects and buttons drive the product, and show what was chosen elsewhere. */

@@ -32,13 +32,24 @@ const priceParts = ({ onSale, priceText, salePriceText }: Variant, amountClass: 
   ];
 };
 
+const unitPriceParts = ({ unitPrice }: Variant, amountClass: string): Node[] => {
+  if (!unitPrice) return [];
+  const whole = span('product-unit-price', '');
+  whole.append(span(amountClass, unitPrice.text), ` ${unitPrice.reference}`);
+  return [new Text(' '), whole];
+};
+
 /** The price of the chosen variant in place of the lowest of all. */
 const connectPrice = (price: HTMLElement, product: Product): void => {
   const usual = [...price.childNodes];
   // Style sheets draw the sign of the currency before amounts of this class.
   const amountClass = price.querySelector('.sqs-money-native') ? 'sqs-money-native' : '';
   product.watch((variant) =>
-    price.replaceChildren(...(variant?.priceText ? priceParts(variant, amountClass) : usual)),
+    price.replaceChildren(
+      ...(variant?.priceText
+        ? [...priceParts(variant, amountClass), ...unitPriceParts(variant, amountClass)]
+        : usual),
+    ),
   );
 };
 

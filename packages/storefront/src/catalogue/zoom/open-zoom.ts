@@ -4,6 +4,7 @@ import { announce, createCloseButton } from '../../overlays/index.ts';
 import { adoptSheet, inStoreLanguage } from '../../page/index.ts';
 import { scrollToPicture } from '../scroll-to-picture.ts';
 import { keepInView, RESTING, scaleAround, type Placement } from './pan-and-zoom.ts';
+import { enlarge, mediaOf, nameOf, type Medium } from './shown-media.ts';
 import { connectGestures } from './stage-gestures.ts';
 import { zoomStyles } from './zoom-styles.ts';
 
@@ -29,21 +30,21 @@ const createButton = (name: keyof typeof signs, label: string): HTMLButtonElemen
   return button;
 };
 
-/** One picture of a product over the whole window. */
+/** One picture or video of a product over the whole window. */
 class Zoom {
-  readonly #pictures: readonly HTMLImageElement[];
+  readonly #media: readonly Medium[];
   readonly #row: HTMLElement;
   readonly #dialog = document.createElement('dialog');
   readonly #stage = document.createElement('div');
   readonly #count = document.createElement('p');
   readonly #scale = createButton('scale', textOf('zoomIn'));
-  #picture = new Image();
+  #shown: Medium = new Image();
   #index = 0;
   #placement: Placement = RESTING;
 
-  constructor(row: HTMLElement, pictures: readonly HTMLImageElement[]) {
+  constructor(row: HTMLElement, media: readonly Medium[]) {
     this.#row = row;
-    this.#pictures = pictures;
+    this.#media = media;
     this.#dialog.className = 'sw-zoom';
     this.#dialog.ariaLabel = textOf('pictures');
     this.#stage.className = 'sw-zoom-stage';
@@ -56,7 +57,7 @@ class Zoom {
       createButton('previous', textOf('previousPicture')),
       createButton('next', textOf('nextPicture')),
     ];
-    previous.hidden = next.hidden = this.#count.hidden = this.#pictures.length < 2;
+    previous.hidden = next.hidden = this.#count.hidden = this.#media.length < 2;
     previous.addEventListener('click', () => this.#step(-1));
     next.addEventListener('click', () => this.#step(1));
     this.#scale.addEventListener('click', () => this.#toggle({ x: 0, y: 0 }));
@@ -74,6 +75,8 @@ class Zoom {
   }
 
   #onKey(event: KeyboardEvent): void {
+    // Its own controls have these keys.
+    if (event.target instanceof HTMLVideoElement) return;
     const { x, y, scale } = this.#placement;
     const directions: Readonly<Record<string, readonly [number, number]>> = {
       ArrowLeft: [-1, 0],
@@ -97,40 +100,37 @@ class Zoom {
   }
 
   #place(placement: Placement): void {
-    const { offsetWidth: width, offsetHeight: height } = this.#picture;
+    const shown = this.#shown;
+    if (shown instanceof HTMLVideoElement) return;
+    const { offsetWidth: width, offsetHeight: height } = shown;
     const stage = { width: this.#stage.clientWidth, height: this.#stage.clientHeight };
     this.#placement = keepInView(placement, { width, height }, stage);
     const { x, y, scale } = this.#placement;
-    this.#picture.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    shown.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
     this.#stage.toggleAttribute('data-zoomed', scale > 1);
     this.#scale.ariaLabel = textOf(scale > 1 ? 'zoomOut' : 'zoomIn');
     this.#scale.querySelector('path')?.setAttribute('d', scale > 1 ? MINUS : signs.scale);
     // Enlarged it deserves a larger file.
-    this.#picture.sizes = `${Math.ceil(100 * scale)}vw`;
+    shown.sizes = `${Math.ceil(100 * scale)}vw`;
   }
 
   #step(by: number): void {
-    const count = this.#pictures.length;
+    const count = this.#media.length;
     if (count > 1) this.show((this.#index + by + count) % count);
   }
 
   show(index: number): void {
-    const small = this.#pictures[index];
+    const small = this.#media[index];
     if (!small) return;
     this.#index = index;
-    const picture = new Image();
-    picture.alt = small.alt;
-    picture.draggable = false;
-    picture.sizes = '100vw';
-    picture.srcset = small.srcset;
-    picture.src = small.currentSrc || small.src;
-    // The file that the page shows already is better than none.
-    picture.addEventListener('error', () => picture.removeAttribute('srcset'), { once: true });
-    this.#picture = picture;
-    this.#stage.replaceChildren(picture);
-    this.#count.textContent = `${index + 1} / ${this.#pictures.length}`;
+    // The placement of a picture that was enlarged ends with it.
     this.#place(RESTING);
-    if (this.#dialog.open) announce(`${this.#count.textContent} ${small.alt}`, this.#dialog);
+    this.#shown = enlarge(small);
+    this.#stage.replaceChildren(this.#shown);
+    this.#scale.hidden = small instanceof HTMLVideoElement;
+    this.#count.textContent = `${index + 1} / ${this.#media.length}`;
+    this.#place(RESTING);
+    if (this.#dialog.open) announce(`${this.#count.textContent} ${nameOf(small)}`, this.#dialog);
   }
 
   open(): void {
@@ -140,29 +140,27 @@ class Zoom {
     this.#dialog.addEventListener('close', () => {
       unlock();
       this.#dialog.remove();
-      const shown = this.#pictures[this.#index];
+      const shown = this.#media[this.#index];
       if (shown) scrollToPicture(this.#row, shown);
     });
   }
 }
 
-const isInView = (row: HTMLElement, picture: HTMLElement): boolean => {
+const isInView = (row: HTMLElement, medium: HTMLElement): boolean => {
   const { left, right } = row.getBoundingClientRect();
-  const box = picture.getBoundingClientRect();
+  const box = medium.getBoundingClientRect();
   const middle = (box.left + box.right) / 2;
   return middle >= left && middle <= right;
 };
 
 /** Opens the picture that was pressed, or the one in view. */
 export const openZoom = (row: HTMLElement, target: HTMLElement): void => {
-  const pictures = [...row.querySelectorAll('img')].filter(
-    (picture) => !picture.closest('sw-frame,sw-video'),
-  );
-  const wanted = pictures.findIndex((picture) => target !== row && target.contains(picture));
-  const index = wanted >= 0 ? wanted : pictures.findIndex((picture) => isInView(row, picture));
+  const media = mediaOf(row);
+  const wanted = media.findIndex((medium) => target !== row && target.contains(medium));
+  const index = wanted >= 0 ? wanted : media.findIndex((medium) => isInView(row, medium));
   if (index < 0 || document.querySelector('.sw-zoom')) return;
   adoptSheet(zoomStyles);
-  const zoom = new Zoom(row, pictures);
+  const zoom = new Zoom(row, media);
   zoom.open();
   zoom.show(index);
 };

@@ -55,6 +55,8 @@ export const connectGestures = (stage: HTMLElement, actions: StageActions): void
   };
 
   stage.addEventListener('pointerdown', (event) => {
+    // A captured pointer would never reach the controls of a video.
+    if (event.target instanceof HTMLVideoElement) return;
     stage.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, pointOf(event));
     isPinching = fingers.size > 1;

@@ -4,6 +4,7 @@ export const zoomStyles = `
 :where(.sw-zoom)[open]{animation:sw-zoom .3s}
 :where(.sw-zoom-stage){position:absolute;inset:0;display:grid;place-items:center;padding:clamp(8px,3vmin,40px);touch-action:none;cursor:zoom-in;overflow:hidden}
 :where(.sw-zoom-stage)[data-zoomed]{cursor:grab}
+:where(.sw-zoom-stage) video{inline-size:100%;block-size:100%;min-block-size:0;object-fit:contain;background:none;cursor:auto}
 :where(.sw-zoom-stage) img{max-inline-size:100%;max-block-size:100%;min-block-size:0;inline-size:auto;block-size:auto;object-fit:contain;user-select:none;-webkit-user-drag:none;will-change:transform}
 :where(.sw-zoom) button{position:absolute;display:grid;place-items:center;inline-size:48px;block-size:48px;padding:14px;border:0;border-radius:50%;background:var(--sw-paper,#fff);color:inherit;box-shadow:0 1px 6px #0003;cursor:pointer}
 :where(.sw-zoom) :where(button) svg{display:block;inline-size:20px;block-size:20px;fill:none;stroke:currentcolor;stroke-width:1.75}

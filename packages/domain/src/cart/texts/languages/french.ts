@@ -121,6 +121,7 @@ export const french: ShopTexts = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   taxIsIncluded: 'Taxes incluses.',
+  buttonName: '{label} : {product}',
   taxIsAdded: 'Taxes ajoutées à la commande.',
   shippingIsAdded: 'Frais de livraison calculés à la commande.',
   shippingIsFree: 'Livraison gratuite.',

@@ -125,6 +125,7 @@ export const german: ShopTexts = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   taxIsIncluded: 'Inkl. MwSt.',
+  buttonName: '{label}: {product}',
   taxIsAdded: 'Zzgl. MwSt.',
   shippingIsAdded: 'Zzgl. Versand, der an der Kasse berechnet wird.',
   shippingIsFree: 'Versand kostenlos.',

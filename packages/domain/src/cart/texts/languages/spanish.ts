@@ -120,6 +120,7 @@ export const spanish: ShopTexts = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
   taxIsIncluded: 'Impuestos incluidos.',
+  buttonName: '{label}: {product}',
   taxIsAdded: 'Los impuestos se añaden al finalizar la compra.',
   shippingIsAdded: 'El envío se calcula al finalizar la compra.',
   shippingIsFree: 'Envío gratis.',

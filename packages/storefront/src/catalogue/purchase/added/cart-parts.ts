@@ -26,10 +26,16 @@ const pictureOf = ({ image }: CartEntry): HTMLElement => {
   return place;
 };
 
-const priceOf = ({ quantity, purchasePriceText, nonSalePriceText }: CartEntry): HTMLElement => {
+const priceOf = ({
+  quantity,
+  purchasePriceText,
+  nonSalePriceText,
+  unitPriceText,
+}: CartEntry): HTMLElement => {
   const price = createElement('span', 'sw-added-price', `${quantity} × ${purchasePriceText}`);
   if (nonSalePriceText && nonSalePriceText !== purchasePriceText)
     price.append(' ', createElement('s', '', nonSalePriceText));
+  if (unitPriceText) price.append(' ', createElement('small', 'product-unit-price', unitPriceText));
   return price;
 };
 
