@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { floodLoads, slowLoads } from './isolation/flood-loads.ts';
 import type { Load, LoadedProgram } from './isolation/load.ts';
 import { measureLoad, seconds, takeVisits, visitQuietSite } from './isolation/measure-load.ts';
@@ -15,8 +14,6 @@ export const name = 'a cached page while others flood or render slowly';
 /** The program believes who sent a request to the proxy before it: so one machine can be many visitors. */
 process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
 
-const WARM_UP_MS = 3_000;
-
 /** Loads whose names contain this, if given. */
 const wanted = process.env['SITEWRIGHT_BENCH_LOADS'] ?? '';
 
@@ -24,7 +21,8 @@ const measure = async (program: LoadedProgram, loads: readonly Load[]): Promise<
   const { origin } = program.place;
   const quiet = visitQuietSite(origin);
   try {
-    await sleep(WARM_UP_MS);
+    // The first pages of a site compile its template, and the engine what is hot.
+    await takeVisits(origin, quiet, true);
     const base = await takeVisits(origin, quiet, true);
     const rows: ReportRow[] = [];
     for (const load of loads) {

@@ -1,4 +1,4 @@
-import { backgroundNote, isAllDone, measureBackground, pageRow } from './measuring/background-work.ts';
+import { backgroundNote, isLimited, measureBackground, pageRow } from './measuring/background-work.ts';
 import type { Report } from './measuring/report.ts';
 import { crowdSubscriptions, readRenewed } from './program/crowd-subscriptions.ts';
 import { withDatabase } from './program/program-database.ts';
@@ -25,11 +25,11 @@ const measure = (nodes: TwoNodes): Promise<Report> =>
       rows: [
         {
           what: `${count.toLocaleString('en')} due renewals`,
-          ours: `${paid.toLocaleString('en')} paid, ${others + wrong} otherwise, ${result.rate}`,
+          ours: `${paid.toLocaleString('en')} paid, ${isLimited ? `${wrong} in progress, ${others}` : others + wrong} otherwise, ${result.rate}`,
           peer: '',
           ratio: undefined,
           goal: 'each paid once',
-          met: isAllDone(paid, count) && others + wrong === 0,
+          met: isLimited ? paid > 0 && others === 0 : paid === count && others + wrong === 0,
         },
         pageRow(result),
       ],

@@ -36,6 +36,8 @@ const STALLED_MS = 300_000;
 const mostMilliseconds = 50;
 /** The work is looked at for so long only, if given. */
 const mostSeconds = Number(process.env['SITEWRIGHT_BENCH_SECONDS'] ?? Infinity);
+/** Then some is still in progress at the end. */
+export const isLimited = Number.isFinite(mostSeconds);
 
 /** Until all is done, nothing is any more, or the time is over. Progress is told meanwhile. */
 const awaitAll = async ({ total, countDone }: BackgroundWork, visits: SteadyVisits): Promise<number> => {
@@ -83,10 +85,6 @@ export const measureBackground = async (nodes: TwoNodes, work: BackgroundWork): 
     visits.stop();
   }
 };
-
-/** Whether everything was done, or as much as the given time allows. */
-export const isAllDone = (done: number, total: number): boolean =>
-  Number.isFinite(mostSeconds) ? done > 0 : done === total;
 
 export const pageRow = ({ before, meanwhile }: BackgroundResult): ReportRow => ({
   what: 'a cached page meanwhile',

@@ -126,7 +126,6 @@ export {
 export { parseMeasure, withContent, withReference } from './editing/unit-measures.ts';
 export { areComparable, contentOf, referenceOf, unitPriceOf, type UnitMeasure } from './unit-price.ts';
 export { formatMeasure, unitReferenceText } from './unit-price-texts.ts';
-export { contentUnits, type ContentUnit } from './content-units.ts';
 export { visitorProduct, type VisitorProduct, type VisitorVariant } from './visitor-product.ts';
 export { findMissingPrices, isPriceMissing } from './missing-prices.ts';
 export {

@@ -1,3 +1,4 @@
+export { insertCarriedCampaigns, listCarriedCampaigns } from './carried-campaigns-store.ts';
 export {
   countUnsentEmails,
   deleteDemoCampaigns,

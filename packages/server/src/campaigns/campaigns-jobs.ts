@@ -21,12 +21,14 @@ const collectKind = defineJobKind({
   name: 'campaigns.collect',
   payload: Type.Object(ofCampaign),
   isLong: true,
+  givesWay: true,
 });
 
 const deliverKind = defineJobKind({
   name: 'campaigns.deliver',
   payload: Type.Object({ ...ofCampaign, worker: Type.Integer() }),
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 

@@ -5,7 +5,7 @@ import { readAudience } from '../mailing-list-records/index.ts';
 import { lockCampaign, updateCampaign } from './campaigns-store.ts';
 import { insertRecipients } from './recipients-store.ts';
 
-const BATCH_SIZE = 1_000;
+const BATCH_SIZE = 250;
 
 /** Adds the next part of the audience, and where to go on, in one transaction. True if there is more. */
 const collectSome = (database: Database, key: CampaignKey, now: Date): Promise<boolean> =>

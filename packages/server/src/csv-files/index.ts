@@ -1,1 +1,2 @@
 export { decodeText, detectEncoding } from './csv-text.ts';
+export { BYTE_ORDER_MARK, writeInPieces } from './write-in-pieces.ts';

@@ -6,7 +6,7 @@ import { eraseMemberships } from '../mailing-list-records/index.ts';
 import { eraseSignUps } from '../restock-records/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
 
-export interface ErasedAddresses {
+interface ErasedAddresses {
   readonly websiteId: string;
   /** Folded. */
   readonly emailKeys: readonly string[];

@@ -1,1 +1,1 @@
-export { eraseAddresses, type ErasedAddresses } from './erase-addresses.ts';
+export { eraseAddresses } from './erase-addresses.ts';

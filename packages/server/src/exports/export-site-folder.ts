@@ -15,6 +15,7 @@ import {
   exportTemplate,
   type ExportSource,
 } from './export-documents.ts';
+import { exportMailing } from './export-mailing.ts';
 import { exportFonts, exportMedia, exportTemplateFiles } from './export-files.ts';
 import { FolderWriter } from './folder-writer.ts';
 
@@ -104,6 +105,7 @@ const exportContent = async (
   await exportComments(source, await exportItems(source, folders));
   await exportSiteDocuments(source, [...folders.keys()]);
   await exportForms(source);
+  await exportMailing(source);
   await exportTemplate(source);
   await exportTemplateFiles({ ...source, files });
   await exportFonts({ ...source, files });

@@ -10,6 +10,7 @@ const sendDueKind = defineJobKind({
   name: 'follow-ups.send-due',
   payload: Type.Object({}),
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 

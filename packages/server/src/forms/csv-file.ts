@@ -8,9 +8,6 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
 
-/** Spreadsheets take a file without it for one in their own encoding. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
 /** A CSV file that is sent while it is written. */
 export const csvFile = (name: string, text: AsyncIterable<string>, now: Date): FileAnswer =>
   new FileAnswer(Readable.from(text, { objectMode: false }), {

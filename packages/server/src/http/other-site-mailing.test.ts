@@ -6,12 +6,11 @@ import { roles } from '@sitewright/domain/contributors';
 import { isId } from '@sitewright/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
-import { unsubscribeQuery } from '../mailing-list-records/index.ts';
-import { openListShop } from '../mailing-lists/testing/open-list-shop.ts';
-import { accept, type TestBrowser } from '../testing/index.ts';
+import { joinList, unsubscribeQuery } from '../mailing-list-records/index.ts';
+import { accept, openCheckoutShop, type TestBrowser } from '../testing/index.ts';
 import { minimalBodies, minimalQueries } from './testing/minimal-bodies.ts';
 
-let shop: Awaited<ReturnType<typeof openListShop>>;
+let shop: Awaited<ReturnType<typeof openCheckoutShop>>;
 /** Administrator of another site, and of nothing else. */
 let rival: TestBrowser;
 const rivalSite = { id: '', host: '' };
@@ -42,9 +41,18 @@ const subscribeHook = async (secret: string): Promise<string> => {
 let secret = '';
 
 beforeAll(async () => {
-  shop = await openListShop({ SITEWRIGHT_OWNER_HOST: 'office.localhost' });
+  shop = await openCheckoutShop({ SITEWRIGHT_OWNER_HOST: 'office.localhost' });
   const { client } = shop.owner;
-  const joined = await shop.join(EMAIL);
+  const { now } = shop.app.clock;
+  const joined = await joinList(shop.database, {
+    websiteId: shop.site.id,
+    listName: 'Newsletter',
+    email: EMAIL,
+    language: 'en',
+    publicOrigin: `http://${shop.site.host}`,
+    consent: { source: 'form', text: 'Send me news', givenAt: now },
+    now,
+  });
   const rule = { match: 'all' as const, conditions: [] };
   const segment = accept(
     await client.send(mailingListsCalls.createSegment, { body: { name: 'Theirs', rule } }),

@@ -32,6 +32,7 @@ import { contentTypeOf } from '../static-files/index.ts';
 import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
 import { importFonts } from './import-fonts.ts';
 import { receiveMedia } from './import-media.ts';
+import { importMailing } from './import-mailing.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readForms, readItems, type ReadDocument } from './read-documents.ts';
 import { readOptionalSettings } from './read-optional-settings.ts';
@@ -262,6 +263,7 @@ const importContent = async (
   await writeDocuments(formKind, target, await readForms(folder));
   await importSiteDocuments(target, folder, ids);
   await importLists(target, request, configuration);
+  await importMailing(target, folder);
 };
 
 const findCreatedSite = async (transaction: Queryable, siteId: string): Promise<Site> => {

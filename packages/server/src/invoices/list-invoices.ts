@@ -12,16 +12,12 @@ import {
 } from '@sitewright/domain/invoices';
 import type { Site } from '@sitewright/domain/sites';
 import { areDays } from '@sitewright/domain/time-zones';
+import { writeInPieces } from '../csv-files/index.ts';
 import type { Database } from '../database/index.ts';
 import { FileAnswer, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { listIssued, type ListedInvoice } from './invoice-list-store.ts';
 
 type Listed = CallAnswer<typeof invoicesCalls.listAll>;
-
-const BATCH = 200;
-
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const describe = ({ id, kind, orderId, content, issuedAt }: ListedInvoice): Listed['invoices'][number] => ({
   id,
@@ -61,23 +57,21 @@ const writeRow = (cells: readonly string[]): string =>
   writeCsvRow(cells.map((cell) => (AMOUNT.test(cell) ? cell : neutralizeFormula(cell))));
 
 /** Newest first; read in parts while the file is sent. */
-async function* writeInvoices(
+const writeInvoices = (
   database: Database,
   { id: websiteId, settings: { timeZone } }: Site,
   filters: InvoiceFilters,
-): AsyncGenerator<string> {
+): AsyncGenerator<string> => {
   const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-  yield BYTE_ORDER_MARK + writeRow(invoiceCsvHead);
-  let before: string | undefined;
-  for (;;) {
-    const rows = await listIssued(database, websiteId, { filters, timeZone, before, limit: BATCH });
-    yield rows
-      .map((row) => writeRow(invoiceCsvRow({ ...row, issuedOn: days.format(new Date(row.issuedAt)) })))
-      .join('');
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH || before === undefined) return;
-  }
-}
+  return writeInPieces<ListedInvoice>({
+    head: writeRow(invoiceCsvHead),
+    read: (last, limit) => listIssued(database, websiteId, { filters, timeZone, before: last?.id, limit }),
+    write: (rows) =>
+      rows
+        .map((row) => writeRow(invoiceCsvRow({ ...row, issuedOn: days.format(new Date(row.issuedAt)) })))
+        .join(''),
+  });
+};
 
 export const exportInvoices = (
   pool: Database,

@@ -14,6 +14,11 @@ export interface JobKind<Payload extends TSchema = TSchema> {
   /** Takes minutes. A node runs such jobs in half of its slots, so that mail and other short jobs do not wait for them. */
   readonly isLong?: true;
   /**
+   * Of a long kind: it ends soon when its signal is aborted, or anyway within seconds, and run again it goes on where it was.
+   * Such a job gives its slot to other kinds that wait. Kinds that do not leave one slot of a node free.
+   */
+  readonly givesWay?: true;
+  /**
    * Charges, refunds or sends something by itself. Such jobs wait while outside effects are paused: after the restore of a
    * backup, until an administrator says that this is the live installation.
    */

@@ -32,7 +32,15 @@ export interface Claim {
   readonly now: Date;
   readonly limit: number;
   /** Of these kinds so many at most, and only in slots that the other kinds leave free. */
-  readonly long?: { readonly kinds: readonly string[]; readonly limit: number };
+  readonly long?: { readonly kinds: readonly LongKind[]; readonly limit: number };
+}
+
+export interface LongKind {
+  readonly name: string;
+  /** Jobs of the kind that run on this node: the fewer those are, the sooner another one is claimed. */
+  readonly running: number;
+  /** So many more of it at most. */
+  readonly limit: number;
 }
 
 const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
@@ -42,17 +50,23 @@ const notLeased = { leasedBy: null, leaseUntil: null };
 const isPaused = sql`kind = any(${sql.placeholder('pausedKinds')}::text[]) and exists (
   select 1 from ${installationSettings} where ${installationSettings.name} = ${sql.placeholder('pause')})`;
 
-const dueOf = (kinds: SQL, limit: SQL): SQL => sql`select id from jobs
-  where ${isUnfinished} and ${dueAt} <= ${sql.placeholder('now')} and kind = any(${kinds}::text[]) and not (${isPaused})
-  order by ${dueAt} limit ${limit} for update skip locked`;
+const isDueOf = (isOfKind: SQL): SQL =>
+  sql`${isUnfinished} and ${dueAt} <= ${sql.placeholder('now')} and ${isOfKind} and not (${isPaused})`;
+
+const dueOf = (isOfKind: SQL, limit: SQL): SQL => sql`select id, ${dueAt} as due_at from jobs
+  where ${isDueOf(isOfKind)} order by ${dueAt} limit ${limit} for update skip locked`;
+
+/** Of each kind in turn. */
+const dueLong = sql`select id from (
+    select due.id, due.due_at, long_kinds.running + row_number() over (partition by long_kinds.name order by due.due_at) as place
+    from jsonb_to_recordset(${sql.placeholder('longKinds')}::jsonb) as long_kinds (name text, running int, "limit" int),
+      lateral (${dueOf(sql`kind = long_kinds.name`, sql`long_kinds."limit"`)}) due) candidates
+  order by place, due_at`;
 
 // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
 const claim = prepareStatement<JobRow>(sql`
-  with short as (${dueOf(sql`${sql.placeholder('kinds')}`, sql`${sql.placeholder('limit')}`)}),
-  long as (${dueOf(
-    sql`${sql.placeholder('longKinds')}`,
-    sql`least(${sql.placeholder('longLimit')}, ${sql.placeholder('limit')} - (select count(*) from short))`,
-  )})
+  with short as (${dueOf(sql`kind = any(${sql.placeholder('kinds')}::text[])`, sql`${sql.placeholder('limit')}`)}),
+  long as (${dueLong} limit least(${sql.placeholder('longLimit')}, ${sql.placeholder('limit')} - (select count(*) from short)))
   update jobs set state = 'running', attempts = attempts + 1,
     leased_by = ${sql.placeholder('leasedBy')}, lease_until = ${sql.placeholder('leaseUntil')}
   from (select id from short union all select id from long) due where jobs.id = due.id
@@ -67,11 +81,24 @@ export const claimJobs = async (
 ): Promise<JobRow[]> => {
   const { rows } = await claim($client, {
     ...claimed,
-    longKinds: long.kinds,
+    longKinds: toJson(long.limit > 0 ? long.kinds : []),
     longLimit: long.limit,
     pause: RESTORED_BACKUP,
   });
   return rows;
+};
+
+const waitingOf = prepareStatement<{ name: string }>(sql`select given.name
+  from unnest(${sql.placeholder('kinds')}::text[]) as given (name)
+  where exists (select 1 from jobs where ${isDueOf(sql`kind = given.name`)})`);
+
+/** Those of the kinds of which a job is due that nobody runs. */
+export const listWaitingKinds = async (
+  { $client }: Database,
+  claimed: Pick<Claim, 'kinds' | 'pausedKinds' | 'now'>,
+): Promise<string[]> => {
+  const { rows } = await waitingOf($client, { ...claimed, pause: RESTORED_BACKUP });
+  return rows.map(({ name }) => name);
 };
 
 /** False, with nothing written, where another worker has taken over the lease. */
@@ -129,9 +156,14 @@ export const settleJobs = async (database: Database, settled: readonly SettledJo
   return settled.map(({ lease }) => written.has(lease.id));
 };
 
-/** Returns a job to the queue without counting the attempt. */
-export const releaseJob = (database: Queryable, lease: Lease): Promise<boolean> =>
-  updateIfLeased(database, lease, { ...notLeased, state: 'waiting', attempts: lease.attempt - 1 });
+/** Returns a job to the queue without counting the attempt; behind those that are due by then, if it is said when. */
+export const releaseJob = (database: Queryable, lease: Lease, runAt?: Date): Promise<boolean> =>
+  updateIfLeased(database, lease, {
+    ...notLeased,
+    state: 'waiting',
+    attempts: lease.attempt - 1,
+    ...(runAt ? { runAt } : {}),
+  });
 
 export interface JobReport {
   readonly id: string;

@@ -36,6 +36,10 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(sql`coalesce(${table.leaseUntil}, ${table.runAt})`)
       .where(sql`${table.state} in ('waiting', 'running')`),
+    // Of each long kind for itself: thousands of jobs of another one must not be read to find it.
+    index('jobs_due_by_kind')
+      .on(table.kind, sql`coalesce(${table.leaseUntil}, ${table.runAt})`)
+      .where(sql`${table.state} in ('waiting', 'running')`),
     uniqueIndex('jobs_one_unfinished')
       .on(table.kind, sql`coalesce(${table.websiteId}, '')`, table.dedupeKey)
       .where(sql`${table.state} in ('waiting', 'running')`),

@@ -17,6 +17,7 @@ const sendKind = defineJobKind({
   name: 'mailing-connections.send',
   payload: Type.Object({ websiteId: Type.String(), listId: Type.String() }),
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 

@@ -6,6 +6,8 @@ import { newId } from '../ids/index.ts';
 import { addressHash } from './suppressions-store.ts';
 
 export interface AddedRow {
+  /** Where the caller has to know it. */
+  readonly memberId?: string;
   readonly line: number;
   readonly email: string;
   readonly name: string;
@@ -28,50 +30,67 @@ export interface AddedMembers {
   readonly rows: readonly AddedRow[];
 }
 
-export interface AddedOutcome extends Record<string, unknown> {
+/** Somebody who was not added, and why. */
+export interface NotAdded extends Record<string, unknown> {
   readonly line: number;
   readonly email: string;
-  readonly memberId: string;
-  readonly outcome: 'added' | 'known' | Exclude<RowFaultCode, 'invalid'>;
+  readonly outcome: 'known' | Exclude<RowFaultCode, 'invalid'>;
+}
+
+interface JudgedRow extends NotAdded {
+  readonly knownId: string;
 }
 
 /**
- * Whoever is on the list gets tags and a name that is missing. By their ids: joined with the rows, a list that PostgreSQL
+ * Whoever is on the list gets tags and a name that is missing; known are the ids of those by line. By their ids: joined with the rows, a list that PostgreSQL
  * has not counted yet would be read once for each of them.
  */
 const completeMembers = async (
   transaction: Queryable,
-  websiteId: string,
-  known: ReadonlyMap<string, AddedRow>,
+  { websiteId, rows: all }: Pick<AddedMembers, 'websiteId' | 'rows'>,
+  known: ReadonlyMap<number, string>,
 ): Promise<void> => {
   if (known.size === 0) return;
-  const rows = sql`${JSON.stringify(Object.fromEntries(known))}::jsonb -> m.member_id`;
+  const given = all.flatMap((row) => {
+    const id = known.get(row.line);
+    return id === undefined ? [] : [[id, row] as const];
+  });
+  const rows = sql`${JSON.stringify(Object.fromEntries(given))}::jsonb -> m.member_id`;
   const limit = sql`${mailingListLimits.MAX_TAGS}::int`;
   const tags = sql`array(select jsonb_array_elements_text(${rows} -> 'tags'))`;
   await transaction.execute(sql`update mailing_list_members m set
       name = case when m.name = '' then ${rows} ->> 'name' else m.name end,
       tags = (m.tags || array(select t from unnest(${tags}) t where t <> all(m.tags)))[1:${limit}]
-    where m.website_id = ${websiteId} and m.member_id = any(${sql.param([...known.keys()])}::text[])
+    where m.website_id = ${websiteId} and m.member_id = any(${sql.param([...known.values()])}::text[])
       and (not m.tags @> ${tags} and cardinality(m.tags) < ${limit} or m.name = '' and ${rows} ->> 'name' <> '')`);
 };
 
+/** A function of its own, because what is alive during the statement moves to the old generation, which V8 collects late. */
+const toRecords = ({ rows, language }: Pick<AddedMembers, 'rows' | 'language'>): string =>
+  JSON.stringify(
+    // Field by field: V8 puts what `...row` makes into the old generation at once.
+    rows.map((row) => ({
+      line: row.line,
+      email: row.email,
+      key: foldEmail(row.email),
+      name: row.name,
+      tags: row.tags,
+      language: row.language ?? language,
+      member_id: row.memberId ?? newId(),
+      consent_id: newId(),
+    })),
+  );
+
 /**
- * Adds those who are not on the list, with a consent of each. Nobody comes back who unsubscribed, bounced, complained or
- * was erased.
+ * Adds those who are not on the list, with a consent of each, and returns the others. Nobody comes back who unsubscribed,
+ * bounced, complained or was erased.
  */
-export const addMembers = async (transaction: Queryable, added: AddedMembers): Promise<AddedOutcome[]> => {
-  const { websiteId, listId, list, source, text, language, at, rows } = added;
-  const given = rows.map((row) => ({
-    ...row,
-    key: foldEmail(row.email),
-    language: row.language ?? language,
-    member_id: newId(),
-    consent_id: newId(),
-  }));
+export const addMembers = async (transaction: Queryable, added: AddedMembers): Promise<NotAdded[]> => {
+  const { websiteId, listId, list, source, text, at } = added;
   const time = sql`${at.toISOString()}::timestamptz`;
   const isOwn = sql`m.source = ${source} and m.signed_up_at = ${time}`;
-  const { rows: outcomes } = await transaction.execute<AddedOutcome>(sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+  const { rows: notAdded } = await transaction.execute<JudgedRow>(sql`
+    with given as (select * from jsonb_to_recordset(${toRecords(added)}::jsonb) as g(
         line int, email text, key text, name text, tags text[], language text, member_id text, consent_id text)),
     judged as (select g.*, m.member_id as known_id, case
         when m.state not in ('subscribed', 'pending') then m.state
@@ -91,12 +110,10 @@ export const addMembers = async (transaction: Queryable, added: AddedMembers): P
         form_revision, submission_id, page_path, given_at)
       select ${websiteId}, j.consent_id, j.email, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
       from judged j where j.outcome = 'added')
-    select j.line, j.email, coalesce(j.known_id, j.member_id) as "memberId", j.outcome from judged j order by j.line`);
-  const byLine = new Map(rows.map((row) => [row.line, row]));
-  const known = outcomes.flatMap(({ outcome, line, memberId }) => {
-    const row = outcome === 'known' ? byLine.get(line) : undefined;
-    return row ? [[memberId, row] as const] : [];
-  });
-  await completeMembers(transaction, websiteId, new Map(known));
-  return outcomes;
+    select j.line, j.email, j.known_id as "knownId", j.outcome from judged j where j.outcome <> 'added' order by j.line`);
+  const known = new Map(
+    notAdded.flatMap(({ outcome, line, knownId }) => (outcome === 'known' ? [[line, knownId] as const] : [])),
+  );
+  await completeMembers(transaction, added, known);
+  return notAdded;
 };

@@ -1,4 +1,10 @@
-export { addMembers, type AddedOutcome, type AddedRow } from './add-members-store.ts';
+export {
+  insertCarriedLists,
+  insertCarriedSegments,
+  listCarriedLists,
+  listCarriedSegments,
+} from './carried-lists-store.ts';
+export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts';
 export { inSegment } from './segment-query.ts';
 export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
 export {

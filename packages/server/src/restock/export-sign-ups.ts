@@ -1,12 +1,9 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import { restockCsvHead, restockCsvRow } from '@sitewright/domain/restock';
+import { writeInPieces } from '../csv-files/index.ts';
 import type { Database } from '../database/index.ts';
 import { isoOf, nameOf } from './describe-groups.ts';
 import { listExported, type ExportedRow } from './groups-store.ts';
-
-const BATCH = 500;
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
 
@@ -29,17 +26,13 @@ const rowOf = (row: ExportedRow): string => {
 };
 
 /** Newest first; read in parts while the file is sent. */
-export async function* writeSignUps(
+export const writeSignUps = (
   database: Database,
   websiteId: string,
   variantId: string | undefined,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRow(restockCsvHead);
-  let before: string | undefined;
-  for (;;) {
-    const rows = await listExported(database, websiteId, { variantId, before, limit: BATCH });
-    yield rows.map(rowOf).join('');
-    before = rows.at(-1)?.signUpId;
-    if (rows.length < BATCH || before === undefined) return;
-  }
-}
+): AsyncGenerator<string> =>
+  writeInPieces<ExportedRow>({
+    head: writeRow(restockCsvHead),
+    read: (last, limit) => listExported(database, websiteId, { variantId, before: last?.signUpId, limit }),
+    write: (rows) => rows.map(rowOf).join(''),
+  });

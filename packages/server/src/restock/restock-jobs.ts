@@ -15,6 +15,7 @@ const sendKind = defineJobKind({
   name: 'restock.send',
   payload: Type.Object({ websiteId: Type.String(), variantId: Type.String() }),
   isLong: true,
+  givesWay: true,
 });
 
 /** One job for each variant, so that several nodes work on many. */

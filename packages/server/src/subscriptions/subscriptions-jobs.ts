@@ -24,6 +24,7 @@ const renewKind = defineJobKind({
   payload: Type.Object({}),
   maxAttempts: 1,
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 
@@ -31,6 +32,7 @@ const notifyKind = defineJobKind({
   name: 'subscriptions.notify',
   payload: Type.Object({}),
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 

@@ -7,7 +7,7 @@ import {
   webhookLimits,
 } from '@sitewright/domain/webhooks';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
-import { defineJob, enqueueJob, type Job } from '../jobs/index.ts';
+import { defineJob, enqueueJob, runPiece, type Job } from '../jobs/index.ts';
 import type { PublicNetwork } from '../public-fetch/index.ts';
 import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
 import { notifyTurnedOff } from './notify-turned-off.ts';
@@ -125,35 +125,37 @@ const attemptDelivery = async (
 };
 
 /** Sends at least once; receivers know repeated deliveries by their `webhook-id`. */
-const createDeliverJob = (options: WebhookJobsOptions): Job =>
-  defineJob({
-    kind: deliverWebhookKind,
-    handle: async ({ websiteId, deliveryId }) => {
-      const { database, clock } = options;
-      const delivery = await findDelivery(database, websiteId, deliveryId);
-      const endpoint = delivery && (await findEndpoint(database, websiteId, delivery.endpointId));
-      if (!endpoint || delivery.state !== 'queued') return;
-      const isTest = delivery.eventType === TEST_EVENT;
-      if (!endpoint.isActive && !isTest) {
-        await changeDelivery(database, delivery, { state: 'failed', nextAttemptAt: null });
-        return;
-      }
-      const now = clock();
-      const outcome = await attemptDelivery(options, { delivery, endpoint, now });
-      const attempt = { delivery, endpoint, outcome, now };
-      const isSuccess = outcome.status !== null && isDelivered(outcome.status);
-      await inTransaction(database, async (transaction) => {
-        // Before the delivery, as whoever deletes an endpoint locks them.
-        const current = await lockEndpoint(transaction, websiteId, endpoint.endpointId);
-        // The job may have run twice: a second record would begin a second series of attempts.
-        const locked = await lockDelivery(transaction, websiteId, deliveryId);
-        if (locked?.state !== 'queued' || locked.attempts !== delivery.attempts) return;
-        const health = { isSuccess, url: endpoint.url };
-        const isLast = isTest || (await recordHealth(transaction, { ...attempt, endpoint: current }, health));
-        await recordAttempt(transaction, attempt, { isSuccess, isLast });
-      });
-    },
+const deliver = async (
+  options: WebhookJobsOptions,
+  { websiteId, deliveryId }: Pick<DeliveryRow, 'websiteId' | 'deliveryId'>,
+): Promise<void> => {
+  const { database, clock } = options;
+  const delivery = await findDelivery(database, websiteId, deliveryId);
+  const endpoint = delivery && (await findEndpoint(database, websiteId, delivery.endpointId));
+  if (!endpoint || delivery.state !== 'queued') return;
+  const isTest = delivery.eventType === TEST_EVENT;
+  if (!endpoint.isActive && !isTest) {
+    await changeDelivery(database, delivery, { state: 'failed', nextAttemptAt: null });
+    return;
+  }
+  const now = clock();
+  const outcome = await attemptDelivery(options, { delivery, endpoint, now });
+  const attempt = { delivery, endpoint, outcome, now };
+  const isSuccess = outcome.status !== null && isDelivered(outcome.status);
+  await inTransaction(database, async (transaction) => {
+    // Before the delivery, as whoever deletes an endpoint locks them.
+    const current = await lockEndpoint(transaction, websiteId, endpoint.endpointId);
+    // The job may have run twice: a second record would begin a second series of attempts.
+    const locked = await lockDelivery(transaction, websiteId, deliveryId);
+    if (locked?.state !== 'queued' || locked.attempts !== delivery.attempts) return;
+    const health = { isSuccess, url: endpoint.url };
+    const isLast = isTest || (await recordHealth(transaction, { ...attempt, endpoint: current }, health));
+    await recordAttempt(transaction, attempt, { isSuccess, isLast });
   });
+};
+
+const createDeliverJob = (options: WebhookJobsOptions): Job =>
+  defineJob({ kind: deliverWebhookKind, handle: (key) => runPiece(() => deliver(options, key)) });
 
 const createSweepJob = ({ database, clock }: WebhookJobsOptions): Job =>
   defineJob({

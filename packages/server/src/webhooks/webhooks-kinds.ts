@@ -7,6 +7,7 @@ export const deliverWebhookKind = defineJobKind({
   payload: Type.Object({ websiteId: Type.String(), deliveryId: Type.String() }),
   // A receiver that does not answer must not keep emails from being sent.
   isLong: true,
+  givesWay: true,
   actsOutside: true,
 });
 

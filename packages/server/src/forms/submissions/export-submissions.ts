@@ -1,7 +1,7 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import { shownText, type SiteForm } from '@sitewright/domain/forms';
+import { writeInPieces } from '../../csv-files/index.ts';
 import type { Database } from '../../database/index.ts';
-import { BYTE_ORDER_MARK } from '../csv-file.ts';
 import {
   listAnsweredFields,
   listSubmissions,
@@ -9,8 +9,6 @@ import {
   type ReadSubmission,
   type SubmissionFilter,
 } from './submissions-store.ts';
-
-const BATCH = 500;
 
 /** One field, or all fields of this title where several forms are exported. */
 interface Column {
@@ -85,16 +83,14 @@ export async function* writeSubmissions(database: Database, request: Export): As
   const { websiteId, form, filter } = request;
   const answered = await listAnsweredFields(database, websiteId, filter);
   const columns = form ? columnsOfForm(form, answered) : columnsOfAll(answered);
-  yield BYTE_ORDER_MARK + writeRow(headOf(request, columns));
-  let before: string | undefined;
-  for (;;) {
-    const rows = await listSubmissions(database, websiteId, {
-      ...filter,
-      limit: BATCH,
-      ...(before === undefined ? {} : { before }),
-    });
-    yield rows.map((row) => writeRow(rowOf(request, row, columns))).join('');
-    before = rows.at(-1)?.submissionId;
-    if (rows.length < BATCH || before === undefined) return;
-  }
+  yield* writeInPieces<ReadSubmission>({
+    head: writeRow(headOf(request, columns)),
+    read: (last, limit) =>
+      listSubmissions(database, websiteId, {
+        ...filter,
+        limit,
+        ...(last === undefined ? {} : { before: last.submissionId }),
+      }),
+    write: (rows) => rows.map((row) => writeRow(rowOf(request, row, columns))).join(''),
+  });
 }

@@ -1,9 +1,7 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
+import { writeInPieces } from '../../csv-files/index.ts';
 import type { Database } from '../../database/index.ts';
-import { BYTE_ORDER_MARK } from '../csv-file.ts';
 import { listSubscribers, type SubscriberFilter, type SubscriberRow } from './subscribers-store.ts';
-
-const BATCH = 500;
 
 const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
 
@@ -35,18 +33,18 @@ const cellsOf = (row: SubscriberRow): string[] => [
 ];
 
 /** One line for each subscriber, newest first. */
-export async function* writeSubscribers(
+export const writeSubscribers = (
   database: Database,
   websiteId: string,
   filter: SubscriberFilter,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRow(head);
-  let before: string | undefined;
-  for (;;) {
-    const cursor = before === undefined ? {} : { before };
-    const rows = await listSubscribers(database, websiteId, { ...filter, ...cursor, limit: BATCH });
-    yield rows.map((row) => writeRow(cellsOf(row))).join('');
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH || before === undefined) return;
-  }
-}
+): AsyncGenerator<string> =>
+  writeInPieces<SubscriberRow>({
+    head: writeRow(head),
+    read: (last, limit) =>
+      listSubscribers(database, websiteId, {
+        ...filter,
+        limit,
+        ...(last === undefined ? {} : { before: last.id }),
+      }),
+    write: (rows) => rows.map((row) => writeRow(cellsOf(row))).join(''),
+  });

@@ -308,25 +308,6 @@ describe('a dedupe key', () => {
   });
 });
 
-it('runs long jobs in half of its slots: short ones do not wait for them', async () => {
-  const longKind = defineJobKind({ name: 'test.long', payload: Type.Object({}), isLong: true });
-  const handle = (_payload: object, { signal }: JobContext) => untilAborted(signal);
-  const enqueueLong = async () => (await enqueueJob(database, longKind, { payload: {} })) ?? '';
-  const long = [await enqueueLong(), await enqueueLong(), await enqueueLong(), await enqueueLong()];
-  runners.start({
-    handlers: [countJob(async () => 'done'), defineJob({ kind: longKind, handle })],
-    concurrency: 4,
-    drainMilliseconds: 50,
-  });
-  const states = async () => (await Promise.all(long.map(readJob))).map((row) => row?.state).toSorted();
-  await vi.waitFor(async () => expect(await states()).toEqual(['running', 'running', 'waiting', 'waiting']), {
-    timeout: 15_000,
-  });
-  const short = [await enqueueCount(1), await enqueueCount(2), await enqueueCount(3)];
-  for (const id of short) await untilState(id, 'done');
-  expect(await states()).toEqual(['running', 'running', 'waiting', 'waiting']);
-});
-
 describe('stopping', () => {
   it('lets running jobs finish and takes no more', async () => {
     let finish = (): void => undefined;

@@ -9,6 +9,7 @@ import { createJobScheduler } from '../schedules/job-scheduler.ts';
 import { claimJobs, settleJobs, type SettledJob } from '../jobs-store.ts';
 import { createPollLoop } from './poll-loop.ts';
 import { startJobRun, type JobRun } from './run-job.ts';
+import { LongSlots } from './long-slots.ts';
 import { createSweepJob } from './sweep-job.ts';
 
 export interface JobRunnerOptions {
@@ -55,7 +56,7 @@ const kindsOf = (byKind: ReadonlyMap<string, Job>, isWanted: (job: Job) => boole
   [...byKind.values()].filter(isWanted).map(({ kind }) => kind.name);
 
 /** Half of the slots, and no more jobs than the pace allows pieces. */
-const longSlots = (concurrency: number, bulk: BulkWork | undefined): number =>
+const countLongSlots = (concurrency: number, bulk: BulkWork | undefined): number =>
   Math.min(Math.max(1, Math.floor(concurrency / 2)), bulk?.pace().atOnce ?? Infinity);
 
 /** Runs jobs on this node; any number of nodes may share the table. */
@@ -71,9 +72,13 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     settled: new GroupedWrites<SettledJob, boolean>((jobs) => settleJobs(database, jobs)),
   };
   const shortKinds = kindsOf(byKind, isShort);
-  const longKinds = kindsOf(byKind, (job) => !isShort(job));
+  const longSlots = new LongSlots({
+    jobs: [...byKind.values()].filter((job) => !isShort(job)),
+    clock,
+    countSlots: () => countLongSlots(options.concurrency, bulk),
+  });
   const pausedKinds = kindsOf(byKind, ({ kind }) => kind.actsOutside === true);
-  const running = new Map<JobRun, Job>();
+  const running = new Set<JobRun>();
   /** Whether jobs may be due that had no slot: otherwise nobody needs to look when a slot becomes free. */
   let mayOthersWait = false;
   let isRegistered = false;
@@ -81,9 +86,11 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   let stopListening = (): void => undefined;
 
   const follow = async (run: JobRun, job: Job): Promise<void> => {
-    running.set(run, job);
+    running.add(run);
+    longSlots.hold(run, job);
     await run.finished;
     running.delete(run);
+    longSlots.free(run);
     if (!mayOthersWait) return;
     // Others that end at the same moment leave slots for more than one.
     if (running.size === 0) loop.wake();
@@ -95,14 +102,12 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     const limit = options.concurrency - running.size;
     mayOthersWait = limit <= 0;
     if (mayOthersWait) return false;
-    const longRuns = [...running.values()].filter((job) => !isShort(job)).length;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
-    const long = { kinds: longKinds, limit: Math.max(0, longSlots(options.concurrency, bulk) - longRuns) };
-    const { leasedBy } = tools;
-    const wanted = { kinds: shortKinds, pausedKinds, limit, long };
-    const rows = await claimJobs(database, { ...wanted, leasedBy, leaseUntil, now });
-    const longRows = rows.filter(({ kind }) => longKinds.includes(kind)).length;
+    const long = longSlots.claim();
+    const wanted = { kinds: shortKinds, pausedKinds, limit, long, leasedBy: tools.leasedBy };
+    const rows = await claimJobs(database, { ...wanted, leaseUntil, now });
+    const longRows = rows.filter(({ kind }) => byKind.get(kind)?.kind.isLong).length;
     mayOthersWait = rows.length === limit || longRows === long.limit;
     for (const row of rows) {
       const job = byKind.get(row.kind);
@@ -115,6 +120,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     if (!isRegistered) await scheduler.register(clock());
     isRegistered = true;
     await scheduler.fireDue(clock());
+    await longSlots.share(database, pausedKinds);
     return takeJobs();
   };
 
@@ -122,9 +128,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
 
   const waitForRuns = (milliseconds: number): Promise<unknown> => {
     const ending = new AbortController();
-    const allFinished = Promise.all([...running.keys()].map((run) => run.finished)).then(() =>
-      ending.abort(),
-    );
+    const allFinished = Promise.all([...running].map((run) => run.finished)).then(() => ending.abort());
     const timeout = pause(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
     return Promise.race([allFinished, timeout]);
   };
@@ -133,9 +137,9 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     stopListening();
     await loop.stop();
     await waitForRuns(options.drainMilliseconds);
-    for (const run of running.keys()) run.stop();
+    for (const run of running) run.stop();
     await waitForRuns(GRACE_MILLISECONDS);
-    await Promise.allSettled([...running.keys()].map((run) => run.abandon()));
+    await Promise.allSettled([...running].map((run) => run.abandon()));
     bulk?.stop();
   };
 

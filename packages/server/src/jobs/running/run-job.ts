@@ -25,6 +25,8 @@ export interface JobRun {
   readonly finished: Promise<void>;
   /** Aborts the handler; unless it still finishes, the job returns to the queue without counting the attempt. */
   stop(): void;
+  /** Asks the handler to end, for another kind of job. The job returns to the queue, behind those that are due. */
+  giveWay(): void;
   /** Returns the job to the queue although its handler has not ended. */
   abandon(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   const { database, log } = tools;
   const lease: Lease = { id: row.id, leasedBy: tools.leasedBy, attempt: row.attempts };
   const aborting = new AbortController();
-  let leaseState: 'held' | 'stopping' | 'lost' = 'held';
+  let leaseState: 'held' | 'stopping' | 'giving-way' | 'lost' = 'held';
 
   const endLease = (): void => {
     leaseState = 'lost';
@@ -57,10 +59,14 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
     aborting.abort(new Error('The lease of this job was lost.'));
   };
 
-  const write = (outcome: Outcome): Promise<boolean> =>
-    leaseState === 'stopping' && outcome.state !== 'done'
-      ? releaseJob(database, lease)
-      : tools.settled.add({ lease, outcome });
+  // A job that gives way ends early without a word: whether anything is left only its next run can say.
+  const isOver = ({ state }: Outcome): boolean =>
+    leaseState === 'held' || state === 'dead' || (state === 'done' && job.kind.givesWay !== true);
+
+  const write = (outcome: Outcome): Promise<boolean> => {
+    if (isOver(outcome)) return tools.settled.add({ lease, outcome });
+    return releaseJob(database, lease, leaseState === 'giving-way' ? tools.clock() : undefined);
+  };
 
   // The work is done: retried while the database is unavailable, or the job would run again.
   const writeOutcome = async (outcome: Outcome): Promise<void> => {
@@ -85,8 +91,14 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   };
 
   const stop = (): void => {
-    if (leaseState === 'held') leaseState = 'stopping';
+    if (leaseState !== 'lost') leaseState = 'stopping';
     aborting.abort(new Error('The server is stopping.'));
+  };
+
+  const giveWay = (): void => {
+    if (leaseState !== 'held') return;
+    leaseState = 'giving-way';
+    aborting.abort(new Error('Another kind of job has its turn.'));
   };
 
   const abandon = async (): Promise<void> => {
@@ -95,5 +107,5 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   };
 
   const stopRenewal = startLeaseRenewal({ ...tools, lease, onLost: lose });
-  return { finished: run(), stop, abandon };
+  return { finished: run(), stop, giveWay, abandon };
 };

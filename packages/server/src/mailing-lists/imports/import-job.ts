@@ -12,7 +12,7 @@ import { decodeText, detectEncoding } from '../../csv-files/index.ts';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { fileKey, type FileStore } from '../../files/index.ts';
 import { defineJob, defineJobKind, runPiece, type Job } from '../../jobs/index.ts';
-import { addMembers, type AddedOutcome } from '../../mailing-list-records/index.ts';
+import { addMembers, type NotAdded } from '../../mailing-list-records/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { findListName } from '../lists/owner-lists-store.ts';
 import { finishImport, lockImport, saveProgress, type ImportKey, type ImportRow } from './imports-store.ts';
@@ -28,6 +28,7 @@ export const importKind = defineJobKind({
   name: 'mailing-lists.import',
   payload: Type.Object({ websiteId: Type.String(), importId: Type.String() }),
   isLong: true,
+  givesWay: true,
 });
 
 export const uploadKey = ({ websiteId, importId }: ImportKey): string =>
@@ -96,20 +97,18 @@ const divide = (rows: readonly AddressRow[]) => {
 const countBatch = (
   before: ImportProgress,
   { rows, bytes }: Batch,
-  { outcomes, faults }: { readonly outcomes: readonly AddedOutcome[]; readonly faults: readonly RowFault[] },
+  { notAdded, faults }: { readonly notAdded: readonly NotAdded[]; readonly faults: readonly RowFault[] },
 ): ImportProgress => {
-  const refused = outcomes.flatMap(({ line, email, outcome }): RowFault[] =>
-    outcome === 'added' || outcome === 'known'
-      ? []
-      : [{ line, email: outcome === 'erased' ? '' : email, code: outcome }],
+  const refused = notAdded.flatMap(({ line, email, outcome }): RowFault[] =>
+    outcome === 'known' ? [] : [{ line, email: outcome === 'erased' ? '' : email, code: outcome }],
   );
   const all = [...faults, ...refused].toSorted((one, other) => one.line - other.line);
   const countOf = (...codes: readonly string[]): number =>
     all.filter(({ code }) => codes.includes(code)).length;
   return {
     rows: before.rows + rows.length,
-    added: before.added + outcomes.filter(({ outcome }) => outcome === 'added').length,
-    known: before.known + outcomes.filter(({ outcome }) => outcome === 'known').length,
+    added: before.added + rows.length - faults.length - notAdded.length,
+    known: before.known + notAdded.length - refused.length,
     invalid: before.invalid + countOf('invalid'),
     duplicates: before.duplicates + countOf('duplicate'),
     suppressed: before.suppressed + countOf('unsubscribed', 'bounced', 'complained', 'erased'),
@@ -130,7 +129,7 @@ const importBatch = (
     const list = row && (await findListName(transaction, row));
     if (!row || list === undefined) throw new Gone();
     const { valid, faults } = divide(batch.rows);
-    const outcomes = await addMembers(transaction, {
+    const notAdded = await addMembers(transaction, {
       websiteId: row.websiteId,
       listId: row.listId,
       list,
@@ -140,7 +139,7 @@ const importBatch = (
       at: row.createdAt,
       rows: valid,
     });
-    const progress = countBatch(row.progress, batch, { outcomes, faults });
+    const progress = countBatch(row.progress, batch, { notAdded, faults });
     await saveProgress(transaction, key, progress);
     return { ...row, progress };
   });
@@ -151,12 +150,17 @@ const faultOf = (error: unknown): string | undefined => {
   return error instanceof Gone ? 'The list was deleted.' : undefined;
 };
 
-const readAll = async (services: ImportServices, key: ImportKey, language: string): Promise<void> => {
+const readAll = async (
+  services: ImportServices,
+  key: ImportKey,
+  { language, signal }: { readonly language: string; readonly signal: AbortSignal },
+): Promise<void> => {
   const { database, files, clock } = services;
   const found = await inTransaction(database, (transaction) => lockImport(transaction, key));
   if (!found || found.state === 'done' || found.state === 'failed') return;
   let left = found.progress.rows;
   for await (const batch of batchesOf(files, key)) {
+    if (signal.aborted) return;
     const rows = batch.rows.slice(left);
     left = Math.max(0, left - batch.rows.length);
     await runPiece(() => importBatch(services, key, { batch: { ...batch, rows }, language }));
@@ -165,11 +169,11 @@ const readAll = async (services: ImportServices, key: ImportKey, language: strin
   await files.delete(uploadKey(key));
 };
 
-const runImport = async (services: ImportServices, key: ImportKey): Promise<void> => {
+const runImport = async (services: ImportServices, key: ImportKey, signal: AbortSignal): Promise<void> => {
   const site = await findSiteById(services.database, key.websiteId);
   if (!site) return;
   try {
-    await readAll(services, key, site.settings.language);
+    await readAll(services, key, { language: site.settings.language, signal });
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -182,7 +186,7 @@ const runImport = async (services: ImportServices, key: ImportKey): Promise<void
 export const createImportJob = (services: ImportServices): Job =>
   defineJob({
     kind: importKind,
-    handle: (key) => runImport(services, key),
+    handle: (key, { signal }) => runImport(services, key, signal),
     giveUp: (key) =>
       finishImport(services.database, key, {
         state: 'failed',

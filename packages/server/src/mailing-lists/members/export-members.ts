@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
+import { writeInPieces } from '../../csv-files/index.ts';
 import type { Database } from '../../database/index.ts';
 import { FileAnswer } from '../../http/index.ts';
 import { listExportedMembers, type ExportedMember, type MemberPage } from './owner-members-store.ts';
-
-const BATCH = 1000;
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const head = [
   'Email',
@@ -41,19 +38,15 @@ const rowOf = (row: ExportedMember): string =>
   ]);
 
 /** Newest first; read in parts while the file is sent. */
-async function* writeMembers(
+const writeMembers = (
   database: Database,
   page: Omit<MemberPage, 'before' | 'limit'>,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRow(head);
-  let before: string | undefined;
-  for (;;) {
-    const rows = await listExportedMembers(database, { ...page, before, limit: BATCH });
-    yield rows.map(rowOf).join('');
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH || before === undefined) return;
-  }
-}
+): AsyncGenerator<string> =>
+  writeInPieces<ExportedMember>({
+    head: writeRow(head),
+    read: (last, limit) => listExportedMembers(database, { ...page, before: last?.id, limit }),
+    write: (rows) => rows.map(rowOf).join(''),
+  });
 
 const slugOf = (name: string): string =>
   name

@@ -5,6 +5,7 @@ import { importLimits, mailingListLimits } from '@sitewright/domain/mailing-list
 import type { Database, Queryable } from '../../database/index.ts';
 import { eraseAddresses } from '../../erasure/index.ts';
 import { refuse, type Handlers } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
 import { addMembers, endMemberships } from '../../mailing-list-records/index.ts';
 import { findListName } from '../lists/owner-lists-store.ts';
 import { findSegment } from '../segments/segments-store.ts';
@@ -64,21 +65,22 @@ const addOne: MemberHandlers['addMember'] = async ({ params, body }, { database,
   if (!isEmail(email.trim())) return refuse('member-email-invalid', { email: 'Enter an email address.' });
   if (proof.trim().length < importLimits.MIN_HOW_LENGTH)
     return refuse('member-proof-missing', { proof: 'Describe how the person agreed to get emails.' });
-  const [outcome] = await addMembers(database, {
+  const memberId = newId();
+  const [refused] = await addMembers(database, {
     ...key,
     list,
     source: 'owner',
     text: proof.trim(),
     language: site.settings.language,
     at: now,
-    rows: [{ line: 1, email: email.trim(), name: name.trim(), tags }],
+    rows: [{ memberId, line: 1, email: email.trim(), name: name.trim(), tags }],
   });
-  if (outcome?.outcome === 'known' || outcome?.outcome === 'duplicate')
+  if (refused?.outcome === 'known' || refused?.outcome === 'duplicate')
     return refuse('member-is-on-list', { email: 'It is on the list.' });
-  if (outcome?.outcome !== 'added') return refuse('member-stays-away');
+  if (refused) return refuse('member-stays-away');
   // Names nobody: the activity log stays when the address is erased.
   note({ subject: `mailing-list:${params.id}`, after: { title: list } });
-  return { id: outcome.memberId };
+  return { id: memberId };
 };
 
 /** The pool: a file is still being written after its call has returned. */

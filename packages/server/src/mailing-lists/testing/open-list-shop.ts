@@ -12,8 +12,8 @@ export const pathIn = (text: string, path: string): string =>
   new RegExp(`https?://\\S+(${path}\\?\\S+)`).exec(text)?.[1] ?? '';
 
 /** A shop with people who join its lists. */
-export const openListShop = async (...options: Parameters<typeof openCheckoutShop>) => {
-  const shop = await openCheckoutShop(...options);
+export const openListShop = async () => {
+  const shop = await openCheckoutShop();
   const { database } = shop.app.services;
 
   const join = (email: string, { listName = 'Newsletter', language = 'en' } = {}) =>

@@ -154,6 +154,8 @@ describe('the pool that builds pages', () => {
     void pool.build(requestOf('/first', 'slow'), client);
     threads[0]?.events.ready();
     threads[0]?.finish('/first', 500);
+    void pool.build(requestOf('/second', 'slow'), client);
+    threads[0]?.finish('/second', 500);
     for (const path of ['/s1', '/s2']) void pool.build(requestOf(path, 'slow'), client);
     void pool.build(requestOf('/quick', 'b'), client);
     expect(threads[0]?.paths).toEqual(['/quick']);

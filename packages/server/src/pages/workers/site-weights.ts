@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** Pages that render for so long on the average are built one at a time. */
 const HEAVY_MS = 100;
 /** How much one page counts in the average. */
-const SHARE = 0.3;
+const SHARE = 0.2;
+/** One page alone does not make a site heavy: the first of a thread takes longest. */
+const MOST_OF_PAGE_MS = 500;
 /** For so long the pages of a site that ended a thread are built alone. */
 const SUSPECT_MS = 60_000;
 const MOST_SITES = 2_000;
@@ -24,7 +26,7 @@ export class SiteWeights {
 
   noteRendered(siteId: string, milliseconds: number): void {
     const weight = this.#weightOf(siteId);
-    weight.averageMs += (milliseconds - weight.averageMs) * SHARE;
+    weight.averageMs += (Math.min(milliseconds, MOST_OF_PAGE_MS) - weight.averageMs) * SHARE;
   }
 
   suspect(siteId: string, now: number): void {

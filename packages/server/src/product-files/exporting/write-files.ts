@@ -1,17 +1,16 @@
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import { exportColumns, productRows, type ColumnSetName } from '@sitewright/domain/product-files';
 import type { FileStore } from '../../files/index.ts';
+import { runPiece } from '../../jobs/index.ts';
 import { loadExported, type ExportPlace } from './exported-products.ts';
 import { listFaults } from '../store/import-faults-store.ts';
 import type { ImportRow } from '../store/import-store.ts';
 import { findExportNeeds, listProductPages, listProducts } from '../store/products-store.ts';
-import { decodeText, detectEncoding } from '../../csv-files/index.ts';
+import { BYTE_ORDER_MARK, decodeText, detectEncoding } from '../../csv-files/index.ts';
 import { readProducts } from '../reading/read-products.ts';
 import { openCsv } from '../reading/uploaded-file.ts';
 
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const BATCH = 100;
+const BATCH = 50;
 
 const rowText = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
 
@@ -30,12 +29,16 @@ export async function* writeProducts(
   const columns = exportColumns(set, await findExportNeeds(database, site.id));
   yield BYTE_ORDER_MARK + rowText(columns.headers);
   for (let after = ''; ;) {
-    const found = await listProducts(database, site.id, { after, limit: BATCH, ...(ids ? { ids } : {}) });
-    const items = found.map(({ content }) => content);
-    const exported = await loadExported({ ...place, pages }, items);
-    yield exported.flatMap((product) => productRows(product, columns).map(rowText)).join('');
-    const last = found.at(-1);
-    if (!last || found.length < BATCH) return;
+    const part = { after, limit: BATCH, ...(ids ? { ids } : {}) };
+    const { text, last } = await runPiece(async () => {
+      const found = await listProducts(database, site.id, part);
+      const items = found.map(({ content }) => content);
+      const exported = await loadExported({ ...place, pages }, items);
+      const rows = exported.flatMap((product) => productRows(product, columns).map(rowText));
+      return { text: rows.join(''), last: found[BATCH - 1] };
+    });
+    yield text;
+    if (!last) return;
     after = last.id;
   }
 }

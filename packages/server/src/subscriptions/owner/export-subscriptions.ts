@@ -1,14 +1,11 @@
 import { describePlan } from '@sitewright/domain/billing-periods';
 import { neutralizeFormula, writeCsvRow } from '@sitewright/domain/csv';
 import { isCurrencyCode, money, moneyText } from '@sitewright/domain/money';
+import { writeInPieces } from '../../csv-files/index.ts';
 import type { Database } from '../../database/index.ts';
+import type { SubscriptionRow } from '../../subscription-records/index.ts';
 import { describeSummary, type SubscriptionSummary } from './describe-subscription.ts';
 import { listSubscriptions, type SubscriptionFilter } from './subscription-list-store.ts';
-
-const BATCH = 500;
-
-/** Spreadsheets take a file without it for one in their own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const head = [
   'Id',
@@ -54,17 +51,14 @@ const cellsOf = (row: SubscriptionSummary): string[] => [
 const writeRow = (cells: readonly string[]): string => writeCsvRow(cells.map(neutralizeFormula));
 
 /** Newest first; read in parts while the file is sent. */
-export async function* writeSubscriptions(
+export const writeSubscriptions = (
   database: Database,
   websiteId: string,
   filter: SubscriptionFilter,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRow(head);
-  let before: string | undefined;
-  for (;;) {
-    const rows = await listSubscriptions(database, websiteId, { ...filter, before, limit: BATCH });
-    yield rows.map((row) => writeRow(cellsOf(describeSummary(row)))).join('');
-    before = rows.at(-1)?.subscriptionId;
-    if (rows.length < BATCH || before === undefined) return;
-  }
-}
+): AsyncGenerator<string> =>
+  writeInPieces<SubscriptionRow>({
+    head: writeRow(head),
+    read: (last, limit) =>
+      listSubscriptions(database, websiteId, { ...filter, before: last?.subscriptionId, limit }),
+    write: (rows) => rows.map((row) => writeRow(cellsOf(describeSummary(row)))).join(''),
+  });

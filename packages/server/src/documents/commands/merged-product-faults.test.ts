@@ -2,8 +2,8 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import type { Product } from '@sitewright/domain/catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changing, run, undo } from '../documents/commands/testing/command-client.ts';
-import { accept, openShop, publishProduct, variant } from '../testing/index.ts';
+import { changing, run, undo } from './testing/command-client.ts';
+import { accept, openShop, publishProduct, variant } from '../../testing/index.ts';
 
 const shop = await openShop();
 const { owner } = shop;

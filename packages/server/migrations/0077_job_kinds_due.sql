@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_due_by_kind" ON "jobs" USING btree ("kind",coalesce("lease_until", "run_at")) WHERE "jobs"."state" in ('waiting', 'running');
