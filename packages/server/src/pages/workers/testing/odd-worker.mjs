@@ -18,7 +18,7 @@ const oddities = {
 
 /** @param {{ kind: string, id: number, request: { pageUrl: { path: string } } }} message */
 const receive = ({ kind, id, request }) => {
-  if (kind === 'ping') return parentPort?.postMessage({ kind: 'pong', heapBytes: 0 });
+  if (kind === 'ping') return parentPort?.postMessage({ kind: 'pong', heapBytes: 0 }, []);
   if (kind !== 'page') return undefined;
   const { path } = request.pageUrl;
   oddities[path]?.();
@@ -27,9 +27,9 @@ const receive = ({ kind, id, request }) => {
   const response = { parts, etag: '"1"', bodies: [['identity', body]] };
   const page = { response, cacheTags: [], version: 1, changesAt: Infinity, isCacheable: true };
   // Pages that come later are in the same thread by then.
-  setTimeout(() => parentPort?.postMessage({ kind: 'built', id, page }), 20);
+  setTimeout(() => parentPort?.postMessage({ kind: 'built', id, page }, []), 20);
   return undefined;
 };
 
 parentPort?.on('message', receive);
-parentPort?.postMessage({ kind: 'ready' });
+parentPort?.postMessage({ kind: 'ready' }, []);
