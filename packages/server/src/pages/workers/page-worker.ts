@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
@@ -17,8 +18,16 @@ import {
 } from './page-messages.ts';
 import type { WorkerOptions } from './worker-options.ts';
 
+/** Of this thread alone on Linux: pages that are cached go out before others are built. */
+const NICE = 10;
+
+const giveWay = (): void => {
+  if (process.platform === 'linux') setPriority(NICE);
+};
+
 /** Builds pages in a thread of its own, with connections of its own. */
 const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel }: WorkerOptions): void => {
+  giveWay();
   const log = createLog(logLevel);
   const database = databaseOver(createPool({ ...connection, max: connections }, log));
   const engine = createRenderEngine();
