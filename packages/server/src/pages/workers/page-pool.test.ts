@@ -100,15 +100,43 @@ describe('the pool that builds pages', () => {
 
   it('never gives all of a thread to one site', () => {
     const { pool, threads } = createPool(1, { atOnce: 3 });
+    void pool.build(requestOf('/measured', 'a'), client);
+    threads[0]?.events.ready();
+    threads[0]?.finish('/measured', 5);
     for (const path of ['/1', '/2', '/3', '/4']) void pool.build(requestOf(path, 'a'), client);
     void pool.build(requestOf('/other', 'b'), client);
+    expect(threads[0]?.paths).toEqual(['/1', '/2', '/other']);
+  });
+
+  it('builds one page of a site at a time until it knows how long they take', () => {
+    const { pool, threads } = createPool(1);
+    for (const path of ['/1', '/2', '/3']) void pool.build(requestOf(path), client);
     threads[0]?.events.ready();
-    expect(threads[0]?.paths.toSorted()).toEqual(['/1', '/2', '/other']);
+    expect(threads[0]?.paths).toEqual(['/1']);
+    threads[0]?.finish('/1', 5);
+    expect(threads[0]?.paths).toEqual(['/2', '/3']);
+  });
+
+  it('replaces a thread that holds too much when it has built its pages', async () => {
+    const { pool, threads } = createPool(1, { heapBytes: 100 });
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
+    const [thread] = threads;
+    thread?.events.ready();
+    if (thread) thread.heapBytes = 101;
+    pages.push(textOf(pool.build(requestOf('/3', 'c'), client)));
+    expect(thread?.paths).toEqual(['/1', '/2']);
+    thread?.finish('/1');
+    expect(thread?.isEnded).toBe(false);
+    thread?.finish('/2');
+    expect(thread?.isEnded).toBe(true);
+    threads[1]?.events.ready();
+    threads[1]?.finish('/3');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3']);
   });
 
   it('builds the pages of a dead thread again, each alone, and loses none', async () => {
     const { pool, threads } = createPool(2);
-    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path), client)));
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
     threads[0]?.events.ready();
     threads[0]?.die();
     expect(threads).toHaveLength(2);

@@ -29,7 +29,7 @@ export interface PoolLimits {
   readonly waitMs: number;
   readonly mostWaiting: number;
   readonly mostOfAddress: number;
-  /** A thread that holds more is replaced when it has nothing to do. */
+  /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
   readonly heapBytes: number;
 }
 
@@ -39,7 +39,7 @@ const defaultLimits: PoolLimits = {
   waitMs: 10_000,
   mostWaiting: 400,
   mostOfAddress: 40,
-  heapBytes: 96 * 1024 * 1024,
+  heapBytes: 128 * 1024 * 1024,
 };
 
 const CHECK_MS = 250;
@@ -161,11 +161,19 @@ export class PagePool implements PageBuilding {
   /** Gives pages to the threads that may have more, and starts another thread while pages wait. */
   #dispatch(): void {
     if (this.#isStopped) return;
-    for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fill(place, index);
+    for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fillOrRenew(place, index);
     if (this.waiting === 0 || this.#places.some((place) => place?.isReady === false)) return;
     const last = this.#places.length - 1;
     const free = this.#again.length > 0 ? last : this.#places.indexOf(undefined);
     if (free >= 0 && !this.#places[free]) this.#places[free] = this.#start(free);
+  }
+
+  #fillOrRenew(place: Place, index: number): void {
+    if (place.thread.heapBytes <= this.#limits.heapBytes) this.#fill(place, index);
+    else if (place.jobs.size === 0) {
+      this.#places[index] = undefined;
+      place.thread.end();
+    }
   }
 
   #fill(place: Place, index: number): void {
@@ -204,11 +212,11 @@ export class PagePool implements PageBuilding {
     return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
   }
 
-  /** One site never takes all of a thread: its statements may be slow. */
+  /** One site never takes all of a thread: its statements may be slow, and its pages too. */
   #hasRoomFor(siteId: string, { jobs }: Place): boolean {
     let count = 0;
     for (const job of jobs.values()) if (job.siteId === siteId) count += 1;
-    return count < Math.max(this.#limits.atOnce - 1, 1);
+    return count < (this.#weights.isQuick(siteId) ? Math.max(this.#limits.atOnce - 1, 1) : 1);
   }
 
   #run(job: Job, place: Place): void {
@@ -317,18 +325,17 @@ export class PagePool implements PageBuilding {
     this.#options.log.warn('no thread for pages could be started: pages are built in the thread that serves');
   }
 
-  /** Ends threads that are stuck, and those that hold too much and have nothing to do. */
+  /** Ends threads that are stuck. */
   #check(): void {
     for (const [index, place] of this.#places.entries()) {
       if (!place?.isReady) continue;
       const isStuck = place.thread.silentMs > this.#limits.silentMs;
-      const isTooLarge = place.jobs.size === 0 && place.thread.heapBytes > this.#limits.heapBytes;
       if (isStuck)
         this.#options.log.warn(
           { sites: [...place.jobs.values()].map(({ siteId }) => siteId) },
           'a page takes too long to build: its thread is ended',
         );
-      if (isStuck || isTooLarge) {
+      if (isStuck) {
         place.thread.end();
         this.#replace(index, place);
       } else if (place.jobs.size > 0) place.thread.ping();

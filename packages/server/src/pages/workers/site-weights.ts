@@ -8,6 +8,8 @@ const SHARE = 0.2;
 const MOST_OF_PAGE_MS = 500;
 /** For so long the pages of a site that ended a thread are built alone. */
 const SUSPECT_MS = 60_000;
+/** Pages of a site that render no longer than this may be built several at once. */
+const QUICK_MS = 25;
 const MOST_SITES = 2_000;
 
 interface Weight {
@@ -22,6 +24,11 @@ export class SiteWeights {
   isHeavy(siteId: string, now: number): boolean {
     const weight = this.#weights.get(siteId);
     return weight !== undefined && (weight.averageMs > HEAVY_MS || weight.suspectUntil > now);
+  }
+
+  /** Whether a thread may have several pages of the site: until one was measured, the first may block the others. */
+  isQuick(siteId: string): boolean {
+    return (this.#weights.get(siteId)?.averageMs ?? Infinity) <= QUICK_MS;
   }
 
   noteRendered(siteId: string, milliseconds: number): void {

@@ -69,7 +69,10 @@ export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
             required
             value={typed}
             aria-describedby="sw-cart-code-fault"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFault('');
+            }}
           />
         </label>
         <button type="submit">{cartText('applyCode')}</button>

@@ -69,7 +69,10 @@ export const Codes = () => {
             value={typed}
             aria-invalid={fault !== ''}
             aria-describedby={`${id}-fault`}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFault('');
+            }}
           />
         </div>
         <button type="submit" className="checkout-button is-plain">
