@@ -2,6 +2,7 @@ import type { CostKind, PageCost } from '@sitewright/domain/page-costs';
 import { collectionTypes, pageTypes, type PageType } from '@sitewright/domain/pages';
 import type { LoadedRequirements, PageData } from '@sitewright/render/page';
 import type { PageFormat } from '../url/page-url.ts';
+import { threadMilliseconds } from './thread-clock.ts';
 
 /** Adds up what one page takes. */
 export class CostMeter {
@@ -18,11 +19,11 @@ export class CostMeter {
   }
 
   render<Result>(work: () => Result): Result {
-    const begun = performance.now();
+    const begun = threadMilliseconds();
     try {
       return work();
     } finally {
-      this.#renderMs += performance.now() - begun;
+      this.#renderMs += threadMilliseconds() - begun;
     }
   }
 
