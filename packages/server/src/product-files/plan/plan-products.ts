@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isCounted, readProduct } from '@sitewright/domain/catalogue';
 import { neutralizeFormula } from '@sitewright/domain/csv';
 import { isSameContent } from '@sitewright/domain/documents';
@@ -199,15 +200,20 @@ const isWithoutUnit = ({ variants }: FileProduct): boolean =>
       [length, width, height].some((side) => side !== undefined && side > 0),
   );
 
+/** Requests that came in are answered after so many products. */
+const AT_ONCE = 10;
+
 /** What an import of the rows does to the products of the site. */
 export const planProducts = async (
   context: PlanContext,
   groups: readonly ProductRows[],
 ): Promise<readonly Plan[]> => {
-  const read = groups.map((rows) => ({
-    rows,
-    ...readFileProduct(context.columns, rows, { fractionDigits: fractionDigitsOf(context.site) }),
-  }));
+  const read: (ReturnType<typeof readFileProduct> & { readonly rows: ProductRows })[] = [];
+  const reading = { fractionDigits: fractionDigitsOf(context.site) };
+  for (const [index, rows] of groups.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
+    read.push({ rows, ...readFileProduct(context.columns, rows, reading) });
+  }
   const matches = await matchProducts(
     context,
     read.map(({ product }) => ({ product, derivedUrl: urlIdFrom(product.title ?? '') })),
@@ -226,6 +232,7 @@ export const planProducts = async (
   const videoFiles = await findVideoFiles(context.database, context.site.id, products);
   const plans: Plan[] = [];
   for (const [index, { rows, product, faults }] of read.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
     const match = matches[index];
     const title = product.title ?? match?.stored?.content.title ?? product.urlId ?? '';
     const planned = { line: product.line, title, rows, isWithoutUnit: isWithoutUnit(product) };
