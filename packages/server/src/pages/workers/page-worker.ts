@@ -19,7 +19,7 @@ import {
 import type { WorkerOptions } from './worker-options.ts';
 
 /** Of this thread alone on Linux: pages that are cached go out before others are built. */
-const NICE = 10;
+const NICE = 5;
 
 const giveWay = (): void => {
   if (process.platform === 'linux') setPriority(NICE);
