@@ -15,6 +15,9 @@ const openTimes = (): number | undefined => {
 const times = openTimes();
 const line = Buffer.alloc(LONGEST_LINE);
 
+/** The system counts a running thread no more often than at each tick of its scheduler. */
+export const THREAD_CLOCK_STEP_MS = 10;
+
 /**
  * Milliseconds that this thread has run. On a busy machine it waits for a processor in between, which is nobody's page.
  * Where the system does not tell, the time that has passed.
