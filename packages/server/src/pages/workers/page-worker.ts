@@ -76,5 +76,5 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
   post({ kind: 'ready' });
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is started by page-thread.ts alone
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is started by worker-thread.ts alone
 if (parentPort) serve(parentPort, workerData as WorkerOptions);
