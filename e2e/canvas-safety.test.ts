@@ -123,12 +123,19 @@ const openInApp = async (path: string): Promise<{ app: Page; frame: Frame }> => 
   return { app, frame };
 };
 
-/** Until nothing is loaded any more, such as pictures that fail and pages that refresh, and all was told that there is to tell. */
+/**
+ * Until what was pressed, has failed or refreshes would have come to its end: it asks for nothing but /live and files that
+ * are not there, and a request for each that is sent later is answered later. The second turn is for what the first began.
+ */
 const settle = async (app: Page): Promise<void> => {
-  await app.waitForLoadState('networkidle');
+  await app.waitForLoadState('load');
   await app.evaluate(async () => {
-    const pictures = [...(document.querySelector('iframe')?.contentDocument?.images ?? document.images)];
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    for (let turn = 0; turn < 2; turn++) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (const path of ['/live', '/none.mp4']) await (await fetch(path, { cache: 'no-store' })).text();
+      const pictures = [...(document.querySelector('iframe')?.contentDocument?.images ?? document.images)];
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 };

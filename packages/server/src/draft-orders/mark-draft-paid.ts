@@ -73,6 +73,8 @@ export const payDraft = async (
   });
   if (isRefusal(begun)) return begun;
   if (begun.kind === 'superseded') return refuse('payment-pending');
+  // The key is new: somebody else has paid it since it was checked.
+  if (begun.kind === 'repeated') return refuse('draft-completed');
   const { orderId } = await recordPayment(payments, begun.payment);
   return orderId === null ? refuse('payment-pending') : { orderId };
 };
