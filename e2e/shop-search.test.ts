@@ -46,6 +46,7 @@ describe('the search in the header', () => {
     const dialog = await open(page);
     await dialog.getByRole('combobox').fill('zzzz');
     await dialog.getByRole('listbox').getByText('Nothing was found for “zzzz”.').waitFor();
+    await dialog.getByRole('option', { name: 'Shop', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Search');

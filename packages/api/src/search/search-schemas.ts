@@ -55,6 +55,8 @@ export const searchSchemas = {
           listTitle: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
+      /** Lists of products, where nothing was found. */
+      productLists: Type.Array(Type.Object({ title: Type.String(), url: Type.String() })),
       /** What was found instead, where nothing has the words as they were typed. */
       correctedQuery: Type.Optional(Type.String()),
       /** In the language of the site. */

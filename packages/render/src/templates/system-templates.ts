@@ -42,7 +42,8 @@ const search = `${searchStyles}<section class="sw-search">
 {.section product}<p class="sw-search-price">{priceText|htmltag}{.if originalPriceText} <s>{originalPriceText|htmltag}</s>{.end}{.if isSoldOut} {words.soldOut|htmltag}{.end}</p>{.end}
 <p>{excerpt|htmltag}</p>
 </li>{.or}<p role="status">{words.nothingFound|htmltag} {words.openingQuote|htmltag}{searchQuery|htmltag}{words.closingQuote|htmltag}.</p>
-{.if searchCorrection}<p>{words.didYouMean|htmltag} <a href="{searchCorrection.url|htmltag}">{searchCorrection.query|htmltag}</a>?</p>{.end}{.end}{.if searchHits}</ol>{.end}
+{.if searchCorrection}<p>{words.didYouMean|htmltag} <a href="{searchCorrection.url|htmltag}">{searchCorrection.query|htmltag}</a>?</p>{.end}
+{.repeated section searchProductLists}<p><a href="{url|htmltag}">{title|htmltag}</a></p>{.end}{.end}{.if searchHits}</ol>{.end}
 {.section searchPages}<nav class="sw-pager" aria-label="{words.pages|htmltag}">
 {.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">{words.previous|htmltag}</a>{.end}
 {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">{words.next|htmltag}</a>{.end}

@@ -24,6 +24,9 @@ export interface SearchRow {
   readonly recordType: number | null;
   readonly publishOn: number | null;
   readonly excerpt: string;
+  /** Whether the text begins and ends with its excerpt. */
+  readonly isBegun: boolean;
+  readonly isEnded: boolean;
   readonly product: ProductHitRow | null;
   readonly total: number;
 }
@@ -32,6 +35,10 @@ export interface SearchRow {
 const MAX_RANKED = 5000;
 
 const headline = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
+
+/** What may stand before the first and behind the last word of a text. */
+const opening = ' \n"“„«(¿¡…';
+const closing = ' \n.,;:!?"”“»)…';
 
 /** Phrases, exclusions and alternatives are meant as they are typed. */
 const operators = /"|(?:^|\s)-\S|\sor\s/i;
@@ -77,11 +84,16 @@ const searchQuery = (
     select hit.collection_id as "collectionId", hit.item_id as "itemId", hit.title, hit.path,
       (i.content ->> 'recordType')::int as "recordType",
       floor(extract(epoch from hit.publish_on) * 1000)::float8 as "publishOn",
-      ts_headline(${searchConfigurationOf(language)}::regconfig, coalesce(i.search_text, c.search_text, ''), q.words, ${headline}) as excerpt,
+      cut.excerpt, starts_with(ltrim(cut.text, ${opening}), cut.plain) as "isBegun",
+      right(rtrim(cut.text, ${closing}), length(rtrim(cut.plain, ${closing}))) = rtrim(cut.plain, ${closing}) as "isEnded",
       ${productHit(websiteId)} as product, hit.total::int as total
     from page hit cross join q
     left join items i on i.website_id = ${websiteId} and i.item_id = hit.item_id
     left join collections c on c.website_id = ${websiteId} and c.collection_id = hit.collection_id and hit.item_id is null
+    cross join lateral (select coalesce(i.search_text, c.search_text, '') as text) whole
+    cross join lateral (select whole.text, ts_headline(${searchConfigurationOf(language)}::regconfig, whole.text, q.words,
+      ${headline}) as excerpt) headline
+    cross join lateral (select headline.*, ltrim(translate(headline.excerpt, ${MATCH_START + MATCH_END}, ''), ${opening}) as plain) cut
     order by hit.is_first desc, hit.rank desc, hit.publish_on desc nulls last, hit.path`;
 };
 

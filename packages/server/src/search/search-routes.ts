@@ -6,6 +6,7 @@ import { systemTexts } from '@sitewright/render/templates';
 import { readStoreSettings } from '../store/index.ts';
 import { productHitPrinter } from './describe-product-hit.ts';
 import { searchSite } from './search-service.ts';
+import { findProductLists } from './suggestions-store.ts';
 import { suggestNames } from './suggest-names.ts';
 
 export const implementSearchCalls = (): ImplementedCall[] =>
@@ -49,6 +50,10 @@ export const implementSearchCalls = (): ImplementedCall[] =>
           pages: rows.flatMap(({ title, path, listTitle, product }) =>
             product ? [] : [{ title, url: path, listTitle }],
           ),
+          productLists:
+            rows.length > 0 || q.trim() === ''
+              ? []
+              : await findProductLists(database, { websiteId: site.id, now }),
           ...(correctedQuery === undefined ? {} : { correctedQuery }),
           texts: {
             products: texts.searchProducts,

@@ -76,6 +76,17 @@ describe('search', () => {
     expect(items[0]?.excerpt).toContain('Stone & ink, 1 < 2');
   });
 
+  it('[F24] shows by dots where a text goes on before or behind its excerpt', async () => {
+    const words = Array.from({ length: 120 }, (_, n) => `word${n}`).join(' ');
+    await publishItem(owner, journal, { title: 'Whole', body: '<p>Quartz is short.</p>' });
+    await publishItem(owner, journal, { title: 'First', body: `<p>Basalt ${words}</p>` });
+    await publishItem(owner, journal, { title: 'Middle', body: `<p>${words} granite ${words}</p>` });
+    const excerpt = async (query: string) => (await search(query)).items[0]?.excerpt;
+    expect(await excerpt('quartz')).toMatch(/^Quartz is short\.?$/);
+    expect(await excerpt('basalt')).toMatch(/^Basalt word0 .* word\d+ …$/);
+    expect(await excerpt('granite')).toMatch(/^… word\d+ .* granite .* word\d+ …$/);
+  });
+
   it('[SITE-02 (rule) SITE-05 (rule) F24] has a page, on which the query is text and nothing else', async () => {
     const page = await app.visit(site).open('/search?q=stone');
     expect(page.status).toBe(200);

@@ -1,4 +1,5 @@
 import { deletionsOf, searchLimits } from '@sitewright/domain/search';
+import { collectionTypes } from '@sitewright/domain/pages';
 import { runPrepared, sql, type Database, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
@@ -83,6 +84,26 @@ export const findSuggestions = async (
   // Words stay when their page goes.
   return found.length > 0 ? found : find(sql`${names}::tsquery`);
 };
+
+export interface ProductListLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The lists of products that visitors can see, for those who found nothing. */
+export const findProductLists = (
+  database: Database,
+  { websiteId, now }: { readonly websiteId: string; readonly now: Date },
+): Promise<ProductListLink[]> =>
+  runPrepared<ProductListLink & Record<string, unknown>>(
+    database,
+    sql`select c.outline ->> 'title' as title,
+        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as url
+      from collections c join websites w on w.website_id = c.website_id
+      where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null
+        and c.item_count > 0 and c.outline ->> 'type' = ${String(collectionTypes.products)}
+      order by c.item_count desc, c.url_id limit ${searchLimits.SUGGESTED_PAGES}`,
+  );
 
 /** Words of the site that differ by little from a misspelt one, of pages and items that are visible now. */
 export const findSimilarWords = async (

@@ -129,4 +129,13 @@ describe('the search page', () => {
     const page = (await app.visit(site).open('/search?q=nihgt')).text;
     expect(page).toContain('Did you mean <a href="/search?q=night">night</a>?');
   });
+
+  it('leads to the lists of products where nothing fits, as the suggestions do', async () => {
+    const page = (await app.visit(site).open('/search?q=zzqq')).text;
+    expect(page).toContain('<p><a href="/shop">Shop</a></p>');
+    const { products, pages, productLists } = await suggest('zzqq');
+    expect([products, pages, productLists]).toEqual([[], [], [{ title: 'Shop', url: '/shop' }]]);
+    expect((await suggest('night')).productLists).toEqual([]);
+    expect((await suggest('')).productLists).toEqual([]);
+  });
 });

@@ -13,6 +13,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** No paragraph: style sheets of sites give those margins and paddings of their own. */
+const noteOf = (text: string): HTMLElement => element('div', 'sw-search-note', text);
+
 const linkTo = (url: string, ...children: readonly (Node | string)[]): HTMLAnchorElement => {
   const link = element('a', 'sw-search-option', ...children);
   link.href = url;
@@ -52,15 +55,16 @@ const group = (label: string, options: readonly HTMLElement[]): HTMLElement[] =>
 /** What was found, as options of a list box; the last one leads to all results. */
 export const suggestionList = (
   query: string,
-  { products, pages, correctedQuery, texts }: Suggestions,
+  { products, pages, productLists, correctedQuery, texts }: Suggestions,
 ): HTMLElement[] => {
   if (products.length + pages.length === 0)
-    return [element('p', 'sw-search-note', `${texts.nothingFound} “${query}”.`)];
+    return [
+      noteOf(`${texts.nothingFound} “${query}”.`),
+      ...productLists.map(({ title, url }) => linkTo(url, element('span', 'sw-search-name', title))),
+    ];
   const meant = correctedQuery ?? query;
   return [
-    ...(correctedQuery === undefined
-      ? []
-      : [element('p', 'sw-search-note', `${texts.resultsFor} “${correctedQuery}”`)]),
+    ...(correctedQuery === undefined ? [] : [noteOf(`${texts.resultsFor} “${correctedQuery}”`)]),
     ...group(
       texts.products,
       products.map((product) =>

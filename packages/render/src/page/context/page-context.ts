@@ -182,7 +182,8 @@ const correctionContext = (query: string | undefined) =>
 
 const searchContext = ({ search }: PageData) => {
   if (!search) return {};
-  const { query, hits, correctedQuery, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
+  const { query, hits, correctedQuery, productLists = [], collectionId, total = hits.length } = search;
+  const { prevPageUrl, nextPageUrl } = search;
   const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
   return {
     searchQuery: asRunningText(query),
@@ -190,6 +191,7 @@ const searchContext = ({ search }: PageData) => {
     searchHits: hits.map((hit) => ({ ...hit, excerpt: asRunningText(hit.excerpt) })),
     searchTotal: total,
     ...correctionContext(correctedQuery),
+    ...(productLists.length > 0 ? { searchProductLists: productLists } : {}),
     ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
     ...(isPaged ? { searchPages: { prevPageUrl, nextPageUrl } } : {}),
   };

@@ -61,6 +61,8 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[];
   /** What was probably meant, where nothing was found. */
   readonly correctedQuery?: string;
+  /** Lists of products, where nothing was found. */
+  readonly productLists?: readonly { readonly title: string; readonly url: string }[];
   /** The collection that the search is restricted to. */
   readonly collectionId?: string;
   /** On all pages. */

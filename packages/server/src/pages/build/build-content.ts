@@ -21,7 +21,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import { unlinkMissingFiles } from '../../media/index.ts';
-import { correctQuery, productHitPrinter, type SearchRequest } from '../../search/index.ts';
+import { correctQuery, findProductLists, productHitPrinter, type SearchRequest } from '../../search/index.ts';
 import type { CacheTag } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
@@ -226,11 +226,14 @@ const withSearchResults = async (
     ...(product ? { product: describe(product) } : {}),
   }));
   const { query, page, collectionId, now } = request.search;
-  const correctedQuery =
-    found.total > 0 ? undefined : await correctQuery(database, { websiteId: site.id, query, now });
+  const isInVain = found.total === 0 && query.trim() !== '';
+  const correctedQuery = isInVain
+    ? await correctQuery(database, { websiteId: site.id, query, now })
+    : undefined;
   const search = {
     query,
     hits,
+    productLists: isInVain ? await findProductLists(database, { websiteId: site.id, now }) : [],
     ...(correctedQuery === undefined ? {} : { correctedQuery }),
     ...searchPagination({ query, page, collectionId }, found.total),
   };
