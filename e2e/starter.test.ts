@@ -92,6 +92,17 @@ describe('a new site', () => {
     expect(await first.innerText()).toContain('Where to begin');
   });
 
+  it('opens the search from its header on a phone, and has a page of results in one column', async () => {
+    const page = await visit('/', { viewport: phone, hasTouch: true });
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor();
+    await page.goto('/search?q=boats');
+    const edges = await page
+      .locator('.sw-search > :is(h1, form, [role="status"])')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(edges).toEqual([edges[0], edges[0], edges[0]]);
+  });
+
   it.each([
     '/',
     '/about',

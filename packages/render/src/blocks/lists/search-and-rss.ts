@@ -25,11 +25,11 @@ export const searchBlock: BlockRenderer = {
   styles: [
     buttonStyles,
     css`
-      .sw-search {
+      form.sw-search {
         display: flex;
         gap: 0.5rem;
       }
-      .sw-search input {
+      form.sw-search input {
         flex: 1;
         min-width: 0;
         padding: 0.75em 1em;
@@ -39,11 +39,11 @@ export const searchBlock: BlockRenderer = {
         color: inherit;
         font: inherit;
       }
-      .sw-search input::placeholder {
+      form.sw-search input::placeholder {
         color: var(--sw-soft);
         opacity: 1;
       }
-      .sw-search button {
+      form.sw-search button {
         font: inherit;
         font-weight: 600;
         cursor: pointer;

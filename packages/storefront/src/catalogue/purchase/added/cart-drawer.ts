@@ -27,6 +27,8 @@ class CartDrawer {
     this.#title.id = 'sw-cart-drawer-title';
     this.#dialog.setAttribute('aria-labelledby', this.#title.id);
     const close = createCloseButton();
+    // Else the button for one more has the focus, and the key that added presses it too.
+    close.autofocus = true;
     this.#dialog.append(this.#title, this.#lines, this.#foot, close);
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog || close.contains(target as Node)) this.#dialog.close();
