@@ -49,10 +49,10 @@ it.each(Object.keys(hostileTemplates))(
 /** The longest time without an answer while the work runs, as a part of the time that the work took. */
 const longestGap = async (work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
-  let isRunning = true;
-  const ended = work.finally(() => (isRunning = false));
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort());
   let [last, longest] = [begun, 0];
-  while (isRunning) {
+  while (!over.signal.aborted) {
     await ask();
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
