@@ -1,6 +1,7 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { PreparedResponse } from '../../http/index.ts';
-import { createTestDatabase, quietLog } from '../../testing/index.ts';
+import { createTestDatabase } from '../../testing/index.ts';
 import { client, requestOf } from '../workers/testing/page-requests.ts';
 import { CachedPageBuilder } from './cached-page-builder.ts';
 import { PageCache } from './page-cache.ts';
@@ -37,7 +38,7 @@ it('gives the place of a resolved page back when the changes of its site cannot 
     drop: () => void dropped.push('rates'),
   };
   const services = {
-    log: quietLog,
+    log: pino({ level: 'silent' }),
     countPageView: () => undefined,
     recordCost: () => undefined,
     building: { resolve: async () => resolved, build: async () => undefined },
