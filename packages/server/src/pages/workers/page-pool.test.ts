@@ -168,6 +168,52 @@ describe('the pool that builds pages', () => {
     await expect(pool.build(requestOf('/bad'), client)).rejects.toBeInstanceOf(PageRefusal);
   });
 
+  it('builds a site among others again whose page another one has ended, and that one alone', async () => {
+    const { pool, threads } = createPool(2);
+    const bad = pool.build(requestOf('/bad', 'bad'), client);
+    const good = textOf(pool.build(requestOf('/good', 'good'), client));
+    threads[0]?.events.ready();
+    threads[0]?.die();
+    threads[1]?.events.ready();
+    threads[1]?.die();
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    threads[2]?.events.ready();
+    threads[2]?.finish('/good');
+    expect(await good).toBe('/good');
+    for (const path of ['/bad1', '/bad2']) void pool.build(requestOf(path, 'bad'), client);
+    for (const path of ['/good1', '/good2']) void pool.build(requestOf(path, 'good'), client);
+    threads[3]?.events.ready();
+    expect(threads[2]?.paths).toEqual(['/bad1']);
+    expect(threads[3]?.paths).toEqual(['/good1', '/good2']);
+  });
+
+  it('gives slow pages of others their turn before a site that ends its threads', async () => {
+    const { pool, threads } = createPool(1);
+    for (const path of ['/slow1', '/slow2']) {
+      void pool.build(requestOf(path, 'slow'), client);
+      threads[0]?.events.ready();
+      threads[0]?.finish(path, 500);
+    }
+    const bad = pool.build(requestOf('/bad', 'bad'), client);
+    threads[0]?.die();
+    threads[1]?.events.ready();
+    threads[1]?.die();
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    void pool.build(requestOf('/bad1', 'bad'), client);
+    void pool.build(requestOf('/slow3', 'slow'), client);
+    threads[2]?.events.ready();
+    expect(threads[2]?.paths).toEqual(['/slow3']);
+  });
+
+  it('refuses pages that have waited too long while no thread has room for them', async () => {
+    const { pool, threads } = createPool(1, { waitMs: 100 });
+    void pool.build(requestOf('/endless'), client);
+    threads[0]?.events.ready();
+    await expect(pool.build(requestOf('/next'), client)).rejects.toBeInstanceOf(PageRefusal);
+    expect(threads[0]?.paths).toEqual(['/endless']);
+    pool.stop();
+  });
+
   it('ends a thread that does not answer', async () => {
     const { pool, threads } = createPool(1, { silentMs: 100 });
     const page = textOf(pool.build(requestOf('/1'), client));

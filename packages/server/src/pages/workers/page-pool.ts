@@ -211,12 +211,14 @@ export class PagePool implements PageBuilding, DraftWorking {
       built: (id, page) => {
         const job = end(id);
         if (page) this.#account(page.cost?.renderMs, job);
+        if (job?.isAlone) this.#weights.noteBuiltAlone(job.siteId);
         job?.built?.(page);
         this.#dispatch();
       },
       drafted: (id, { answer, renderMs }) => {
         const job = end(id);
         this.#account(renderMs, job);
+        if (job?.isAlone) this.#weights.noteBuiltAlone(job.siteId);
         job?.drafted?.(answer);
         this.#dispatch();
       },
@@ -270,6 +272,8 @@ export class PagePool implements PageBuilding, DraftWorking {
   /** Its thread ended. */
   #tryAgain(job: Job): void {
     if (job.isAlone) {
+      this.#weights.noteEndedAlone(job.siteId, this.#now());
+      this.#waiting.spend(job.siteId, this.#limits.silentMs);
       this.#refusedPages.set(nameOf(job), this.#now() + REFUSED_SECONDS * 1000);
       return job.failed(new PageRefusal(TOO_LONG, REFUSED_SECONDS));
     }
@@ -294,8 +298,19 @@ export class PagePool implements PageBuilding, DraftWorking {
     this.#options.log.warn('no thread for pages could be started: pages are built in the thread that serves');
   }
 
+  /** Whoever has waited too long is told so, although no thread has room for the page yet. */
+  #refuseOverdue(): void {
+    for (const job of this.#waiting.pages) {
+      const refusal = this.#whyNot(job);
+      if (!refusal) continue;
+      this.#waiting.remove(job);
+      job.failed(refusal);
+    }
+  }
+
   /** Ends threads that are stuck. */
   #check(): void {
+    this.#refuseOverdue();
     for (const [index, place] of this.#places.entries()) {
       if (!place?.isReady) continue;
       const isStuck = place.thread.silentMs > this.#limits.silentMs;
