@@ -1,23 +1,13 @@
+import { createElement } from '../overlays/index.ts';
 import type { Suggestions } from './suggestions.ts';
 
 type Product = Suggestions['products'][number];
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-};
-
 /** No paragraph: style sheets of sites give those margins and paddings of their own. */
-const noteOf = (text: string): HTMLElement => element('div', 'sw-search-note', text);
+const noteOf = (text: string): HTMLElement => createElement('div', 'sw-search-note', text);
 
 const linkTo = (url: string, ...children: readonly (Node | string)[]): HTMLAnchorElement => {
-  const link = element('a', 'sw-search-option', ...children);
+  const link = createElement('a', 'sw-search-option', ...children);
   link.href = url;
   link.role = 'option';
   link.tabIndex = -1;
@@ -25,9 +15,9 @@ const linkTo = (url: string, ...children: readonly (Node | string)[]): HTMLAncho
 };
 
 const pictureOf = ({ imageUrl }: Product): HTMLElement => {
-  const place = element('span', 'sw-search-picture');
+  const place = createElement('span', 'sw-search-picture');
   if (imageUrl === null) return place;
-  const image = element('img', '');
+  const image = createElement('img', '');
   image.src = imageUrl;
   // The title stands beside it.
   image.alt = '';
@@ -36,17 +26,17 @@ const pictureOf = ({ imageUrl }: Product): HTMLElement => {
 };
 
 const priceOf = ({ priceText, originalPriceText, isSoldOut }: Product, soldOut: string): HTMLElement => {
-  const price = element('span', 'sw-search-cost', priceText);
-  if (originalPriceText !== null) price.append(' ', element('s', '', originalPriceText));
+  const price = createElement('span', 'sw-search-cost', priceText);
+  if (originalPriceText !== null) price.append(' ', createElement('s', '', originalPriceText));
   if (isSoldOut) price.append(' · ', soldOut);
   return price;
 };
 
 const group = (label: string, options: readonly HTMLElement[]): HTMLElement[] => {
   if (options.length === 0) return [];
-  const heading = element('div', 'sw-search-heading', label);
+  const heading = createElement('div', 'sw-search-heading', label);
   heading.id = `sw-search-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const list = element('div', 'sw-search-group', heading, ...options);
+  const list = createElement('div', 'sw-search-group', heading, ...options);
   list.role = 'group';
   list.setAttribute('aria-labelledby', heading.id);
   return [list];
@@ -60,7 +50,7 @@ export const suggestionList = (
   if (products.length + pages.length === 0)
     return [
       noteOf(`${texts.nothingFound} “${query}”.`),
-      ...productLists.map(({ title, url }) => linkTo(url, element('span', 'sw-search-name', title))),
+      ...productLists.map(({ title, url }) => linkTo(url, createElement('span', 'sw-search-name', title))),
     ];
   const meant = correctedQuery ?? query;
   return [
@@ -71,7 +61,7 @@ export const suggestionList = (
         linkTo(
           product.url,
           pictureOf(product),
-          element('span', 'sw-search-name', product.title),
+          createElement('span', 'sw-search-name', product.title),
           priceOf(product, texts.soldOut),
         ),
       ),
@@ -81,8 +71,8 @@ export const suggestionList = (
       pages.map(({ title, url, listTitle }) =>
         linkTo(
           url,
-          element('span', 'sw-search-name', title),
-          ...(listTitle === null ? [] : [element('small', '', listTitle)]),
+          createElement('span', 'sw-search-name', title),
+          ...(listTitle === null ? [] : [createElement('small', '', listTitle)]),
         ),
       ),
     ),
