@@ -80,7 +80,7 @@ const addBlock = async (page: Page, kind: string): Promise<void> => {
 
 const openNew = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'New campaign' }).click();
-  await page.getByLabel('Subject').waitFor();
+  await page.getByRole('textbox', { name: 'Subject' }).waitFor();
 };
 
 const write = async (page: Page, subject: string): Promise<void> => {
@@ -182,6 +182,40 @@ describe('a campaign', () => {
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('From the other tab');
     await page.getByRole('button', { name: 'Send…' }).click();
     await page.getByRole('dialog').getByText('Choose a mailing list.').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('has texts with links that are set, changed, removed and undone by keyboard', async () => {
+    const page = await openOwner('/campaigns');
+    await openNew(page);
+    await addBlock(page, 'Text');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    const links = text.getByRole('link');
+    await text.click();
+    await page.keyboard.type('See the shop');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('textbox', { name: 'Page' }).fill('/shop');
+    expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Page', 'Web']);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect.poll(() => links.getAttribute('href')).toBe('/shop');
+    await previewFrame(page).getByRole('link', { name: 'See the shop' }).waitFor();
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('tab', { name: 'Web' }).click();
+    await dialog.getByLabel('Web Address').fill('example.org/prints');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('button', { name: 'Remove link' }).click();
+    await expect.poll(() => links.count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
+    await saved(page);
     await expectAccessible(page);
   });
 

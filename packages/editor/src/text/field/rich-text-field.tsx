@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { TextTools } from '../lazy-text.ts';
+import type { TextLinkOptions, TextSession } from '../text-session.ts';
+import { RichTextEditor, type StoredText, type TextHistory, type WrittenText } from './rich-text-editor.tsx';
+import './rich-text-field.css';
+
+interface RichTextFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly start: StoredText;
+  /** Stores the text; returns what `start` will be. */
+  readonly onChange: (text: WrittenText) => StoredText;
+  /** Undo and redo by keyboard. */
+  readonly history?: TextHistory;
+  readonly links?: TextLinkOptions;
+  readonly onSession?: (session: TextSession | undefined) => void;
+}
+
+const keyOf = ({ document, html }: StoredText): string => JSON.stringify([document ?? null, html]);
+
+interface ExternalChanges {
+  readonly start: StoredText;
+  readonly isEdited: () => boolean;
+  readonly onUndone: (() => void) | undefined;
+}
+
+/** Counts changes of the stored text made elsewhere, such as by undo. */
+const useExternalVersion = ({ start, isEdited, onUndone }: ExternalChanges) => {
+  const known = useRef(keyOf(start));
+  const [version, setVersion] = useState(0);
+  const stored = keyOf(start);
+  useEffect(() => {
+    if (stored === known.current) return;
+    if (!isEdited()) setVersion((count) => count + 1);
+    else if (onUndone) onUndone();
+    // The next input would be stored over it.
+    else return;
+    known.current = stored;
+  });
+  return { version, know: (text: StoredText) => void (known.current = keyOf(text)) };
+};
+
+/** A field for a rich text; the editor is loaded when it is first shown. */
+export const RichTextField = (props: RichTextFieldProps) => {
+  const { label, hint, error, start, history, links } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const [session, setSession] = useState<TextSession>();
+  const [isFocused, setFocused] = useState(false);
+  const { version, know } = useExternalVersion({
+    start,
+    isEdited: () => field.current?.contains(document.activeElement) ?? false,
+    onUndone: history && session ? () => session.replace(start.document ?? start.html) : undefined,
+  });
+  return (
+    <div
+      ref={field}
+      className="field"
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The dialog is outside of the field, and would be closed by the loss of its tools.
+        const isLinkOpen = session?.tools().isLinkOpen ?? false;
+        setFocused(isLinkOpen || currentTarget.contains(relatedTarget));
+      }}
+    >
+      <span className="field-label">{label}</span>
+      <RichTextEditor
+        key={version}
+        {...{ label, start, history }}
+        onSession={(next) => {
+          setSession(next);
+          props.onSession?.(next);
+          // A text that is replaced had no focus, and an element that is removed sends no blur.
+          if (!next) setFocused(false);
+        }}
+        onChange={(text) => know(props.onChange(text))}
+      />
+      {error === undefined ? null : <span className="field-error">{error}</span>}
+      {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+      {session && isFocused ? (
+        <Suspense>
+          <TextTools {...{ session, links }} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
