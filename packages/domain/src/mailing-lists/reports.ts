@@ -43,12 +43,11 @@ export interface ReturnedMail {
  */
 export const readReturnedMail = (text: string): ReturnedMail => {
   const blocks = text.split(/\r?\n\r?\n/).map(valuesOf);
-  const failed = blocks
-    .filter(
-      (values) =>
-        values.get('action')?.toLowerCase() === 'failed' && (values.get('status') ?? '5').startsWith('5'),
-    )
-    .flatMap((values) => [values.get('final-recipient'), values.get('original-recipient')]);
+  const failed = blocks.flatMap((values) =>
+    values.get('action')?.toLowerCase() === 'failed' && (values.get('status') ?? '5').startsWith('5')
+      ? [values.get('final-recipient'), values.get('original-recipient')]
+      : [],
+  );
   const quoted = blocks.find((values) => values.has(RECIPIENT_TOKEN_HEADER));
   const recipients = failed.length === 0 ? [] : [...failed, quoted?.get('to')];
   return {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { TextTools } from '../lazy-text.ts';
 import type { TextLinkOptions, TextSession } from '../text-session.ts';
 import { RichTextEditor, type StoredText, type TextHistory, type WrittenText } from './rich-text-editor.tsx';
@@ -21,23 +21,26 @@ const keyOf = ({ document, html }: StoredText): string => JSON.stringify([docume
 
 interface ExternalChanges {
   readonly start: StoredText;
-  readonly isEdited: () => boolean;
-  readonly onUndone: (() => void) | undefined;
+  readonly field: RefObject<HTMLElement | null>;
+  /** Takes on what is undone while the text is edited; without it such changes wait for the text to lose the focus. */
+  readonly undone: TextSession | undefined;
 }
 
 /** Counts changes of the stored text made elsewhere, such as by undo. */
-const useExternalVersion = ({ start, isEdited, onUndone }: ExternalChanges) => {
+const useExternalVersion = ({ start, field, undone }: ExternalChanges) => {
   const known = useRef(keyOf(start));
   const [version, setVersion] = useState(0);
   const stored = keyOf(start);
   useEffect(() => {
-    if (stored === known.current) return;
-    if (!isEdited()) setVersion((count) => count + 1);
-    else if (onUndone) onUndone();
+    const isEdited = field.current?.contains(document.activeElement) ?? false;
     // The next input would be stored over it.
-    else return;
+    if (stored === known.current || (isEdited && !undone)) return;
     known.current = stored;
-  });
+    if (isEdited) {
+      const [text, html] = JSON.parse(stored) as [unknown, string];
+      undone?.replace(text ?? html);
+    } else setVersion((count) => count + 1);
+  }, [stored, field, undone]);
   return { version, know: (text: StoredText) => void (known.current = keyOf(text)) };
 };
 
@@ -47,11 +50,7 @@ export const RichTextField = (props: RichTextFieldProps) => {
   const field = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<TextSession>();
   const [isFocused, setFocused] = useState(false);
-  const { version, know } = useExternalVersion({
-    start,
-    isEdited: () => field.current?.contains(document.activeElement) ?? false,
-    onUndone: history && session ? () => session.replace(start.document ?? start.html) : undefined,
-  });
+  const { version, know } = useExternalVersion({ start, field, undone: history ? session : undefined });
   return (
     <div
       ref={field}

@@ -1,13 +1,26 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
 import { addMembers, eraseMemberships } from '../../mailing-list-records/index.ts';
 import { accept } from '../../testing/index.ts';
 import { openListShop } from '../testing/open-list-shop.ts';
 import { lockImport } from './imports-store.ts';
 
+let shop: Awaited<ReturnType<typeof openListShop>>;
+
+beforeAll(async () => {
+  shop = await openListShop();
+});
+
+const signal = () => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+};
+
 it('an address that is erased while a file with it is imported does not come back', async () => {
-  const shop = await openListShop();
   const { database, site } = shop;
   const websiteId = site.id;
   const now = shop.app.clock.now;
@@ -22,17 +35,17 @@ it('an address that is erased while a file with it is imported does not come bac
   );
   const [row] = await shop.rows('select import_id as id from mailing_list_imports where website_id = $1');
   const importId = String(row?.['id']);
-  const added = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
+  const added = signal();
+  const mayEnd = signal();
   const importing = inTransaction(database, async (transaction) => {
     await lockImport(transaction, { websiteId, importId });
     const rows = [{ line: 2, email: 'gone@example.com', name: '', tags: [] }];
     const more = { list: 'Fair', source: 'import', text: 'Paper', language: 'en', at: now } as const;
     await addMembers(transaction, { websiteId, listId, ...more, rows });
-    added.resolve();
-    await mayEnd.promise;
+    added.give();
+    await mayEnd.given;
   });
-  await added.promise;
+  await added.given;
   const erasing = inTransaction(database, (transaction) =>
     eraseMemberships(transaction, { websiteId, emailKeys: ['gone@example.com'], now }),
   );
@@ -44,7 +57,7 @@ it('an address that is erased while a file with it is imported does not come bac
       return rows.length;
     })
     .toBe(1);
-  mayEnd.resolve();
+  mayEnd.give();
   await Promise.all([importing, erasing]);
   expect(await shop.memberOf('gone@example.com')).toEqual([]);
   await shop.runWaiting('mailing-lists.import');
