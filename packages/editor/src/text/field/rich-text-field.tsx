@@ -32,15 +32,17 @@ const useExternalVersion = ({ start, field, undone }: ExternalChanges) => {
   const [version, setVersion] = useState(0);
   const stored = keyOf(start);
   useEffect(() => {
-    const isEdited = field.current?.contains(document.activeElement) ?? false;
-    // The next input would be stored over it.
-    if (stored === known.current || (isEdited && !undone)) return;
+    // Not while focused: the next input would be stored over it.
+    if (stored === known.current || field.current?.contains(document.activeElement)) return;
     known.current = stored;
-    if (isEdited) {
-      const [text, html] = JSON.parse(stored) as [unknown, string];
-      undone?.replace(text ?? html);
-    } else setVersion((count) => count + 1);
-  }, [stored, field, undone]);
+    setVersion((count) => count + 1);
+  }, [stored, field]);
+  useEffect(() => {
+    if (stored === known.current || !undone) return;
+    known.current = stored;
+    const [text, html] = JSON.parse(stored) as [unknown, string];
+    undone.replace(text ?? html);
+  }, [stored, undone]);
   return { version, know: (text: StoredText) => void (known.current = keyOf(text)) };
 };
 
