@@ -3,7 +3,7 @@ import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmationQuery, endMembership, joinList, markBounced } from '../mailing-list-records/index.ts';
-import { recipientToken } from '../mail/recipient-token.ts';
+import { recipientToken } from '../mail/index.ts';
 import { accept } from '../testing/index.ts';
 import { openListShop } from './testing/open-list-shop.ts';
 
