@@ -185,40 +185,6 @@ describe('a campaign', () => {
     await expectAccessible(page);
   });
 
-  it('has texts with links that are set, changed, removed and undone by keyboard', async () => {
-    const page = await openOwner('/campaigns');
-    await openNew(page);
-    await addBlock(page, 'Text');
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    const dialog = page.getByRole('dialog', { name: 'Link' });
-    const links = text.getByRole('link');
-    await text.click();
-    await page.keyboard.type('See the shop');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Control+K');
-    await dialog.getByRole('textbox', { name: 'Page' }).fill('/shop');
-    expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Page', 'Web']);
-    await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect.poll(() => links.getAttribute('href')).toBe('/shop');
-    await previewFrame(page).getByRole('link', { name: 'See the shop' }).waitFor();
-
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Control+K');
-    await dialog.getByRole('tab', { name: 'Web' }).click();
-    await dialog.getByLabel('Web Address').fill('example.org/prints');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
-    await page.keyboard.press('Control+K');
-    await dialog.getByRole('button', { name: 'Remove link' }).click();
-    await expect.poll(() => links.count()).toBe(0);
-    await page.keyboard.press('Control+Z');
-    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
-    await saved(page);
-    await expectAccessible(page);
-  });
-
   it('is written by a campaigns editor, who uploads pictures and sees nothing else of the site', async () => {
     const person = { email: 'cam@example.com', password: 'seven letters in the post' };
     const role = ['--name', 'Cam', '--site', 'campaigns', '--role', 'campaignsEditor'];
