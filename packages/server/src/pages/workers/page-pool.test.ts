@@ -227,6 +227,19 @@ describe('the pool that builds pages', () => {
     pool.stop();
   });
 
+  it('ends threads that have nothing to build, except the first', async () => {
+    const { pool, threads } = createPool(2, { atOnce: 1, idleMs: 300 });
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
+    for (const index of [0, 1]) threads[index]?.events.ready();
+    threads[0]?.finish('/1');
+    threads[1]?.finish('/2');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2']);
+    await expect.poll(() => threads[1]?.isEnded, { timeout: 5_000 }).toBe(true);
+    expect(threads[0]?.isEnded).toBe(false);
+    expect(pool.threads).toBe(1);
+    pool.stop();
+  });
+
   it('builds pages of a site that renders slowly on the last thread, one at a time', () => {
     const { pool, threads } = createPool(2, { atOnce: 2 });
     void pool.build(requestOf('/first', 'slow'), client);
