@@ -124,7 +124,7 @@ const listContentCapabilities = (services: CapabilityServices): ContentCapabilit
   formsCapability({ ...services, recaptchaHosts: recaptchaHostsAt(services.settings.recaptchaUrl) }),
   templatesCapability({
     ...services,
-    previewTemplate: (view, attempt) => services.drafts.previewTemplate({ ...view, mode: 'edit' }, attempt),
+    previewTemplate: (view, attempt) => services.drafts.previewTemplate(view, attempt),
   }),
 ];
 
@@ -140,7 +140,7 @@ const listMessagingCapabilities = (services: CapabilityServices): Capability[] =
     campaignsCapability({
       ...services,
       ...(settings.smtp ? { smtp: settings.smtp } : {}),
-      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens(site)),
+      readDesign: async (site) => readSiteDesign(await services.drafts.listTokens({ site, network: '' })),
     }),
     mailingListsCapability(services),
     mailingConnectionsCapability({
