@@ -34,16 +34,14 @@ export const couponsOf = (
   codes: readonly string[],
   printing: Printing,
 ) => {
-  const discounts = appliedDiscounts.map(
-    ({ id, name, code, amountCents, isShippingFree }): ValidCoupon => ({
-      id,
-      name,
-      code,
-      amountCents,
-      isShippingFree,
-      amountText: printing.printMoney(amountCents),
-    }),
-  );
+  const discounts = appliedDiscounts.map(({ id, name, code, amountCents, isShippingFree }): ValidCoupon => ({
+    id,
+    name,
+    code,
+    amountCents,
+    isShippingFree,
+    amountText: printing.printMoney(amountCents),
+  }));
   return {
     promoCodes: [...codes],
     discounts,
