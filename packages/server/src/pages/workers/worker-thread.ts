@@ -22,6 +22,8 @@ const receive = (message: FromWorker, events: ThreadEvents): void => {
       return events.resolved(message.id, message);
     case 'built':
       return events.built(message.id, message.page && receivePage(message.page));
+    case 'drafted':
+      return events.drafted(message.id, message.finished);
     case 'failed':
       return events.failed(message.id, receiveFault(message.fault));
     case 'pong':
@@ -51,8 +53,12 @@ export const startWorkerThread =
     worker.on('error', (error) => log.error({ err: error }, 'a thread that builds pages ended by a fault'));
     worker.once('exit', () => events.ended());
     return {
-      run: ({ id, request, now, isResolvedFirst }) =>
-        post({ kind: 'page', id, request: sendRequest(request), now, isResolvedFirst }),
+      run: (job) =>
+        post(
+          'draft' in job
+            ? { kind: 'draft', ...job }
+            : { kind: 'page', ...job, request: sendRequest(job.request) },
+        ),
       decide: (id, isWanted) => post({ kind: 'decide', id, isWanted }),
       ping() {
         if (askedAt !== undefined) return;
