@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import { parsePageUrl } from '../url/page-url.ts';
@@ -81,6 +81,7 @@ const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
   const clock = (): Date => new Date();
   const log = pino({ level: 'silent' });
   const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
+  onTestFinished(() => pool.stop());
   return { pool, threads, here };
 };
 
@@ -211,7 +212,6 @@ describe('the pool that builds pages', () => {
     threads[0]?.events.ready();
     await expect(pool.build(requestOf('/next'), client)).rejects.toBeInstanceOf(PageRefusal);
     expect(threads[0]?.paths).toEqual(['/endless']);
-    pool.stop();
   });
 
   it('ends a thread that does not answer', async () => {
@@ -224,7 +224,6 @@ describe('the pool that builds pages', () => {
     threads[1]?.events.ready();
     threads[1]?.finish('/1');
     expect(await page).toBe('/1');
-    pool.stop();
   });
 
   it('ends threads that have nothing to build, except the first', async () => {
