@@ -1,4 +1,6 @@
 import { inject, expect, it } from 'vitest';
+import { HttpClient } from './soak/http-client.ts';
+import { owner } from './setup/program/program.ts';
 import { hostileSite, hostileTemplates } from './setup/sites/hostile-templates.ts';
 import { openFolder } from './setup/sites/open-folder.ts';
 
@@ -43,6 +45,35 @@ it.each(Object.keys(hostileTemplates))(
     }
   },
 );
+
+/** The longest time without an answer while the work runs, as a part of the time that the work took. */
+const longestGap = async (work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  const over = new AbortController();
+  const ended = work.finally(() => over.abort());
+  let [last, longest] = [begun, 0];
+  while (!over.signal.aborted) {
+    await ask();
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  await ended;
+  return longest / (performance.now() - begun);
+};
+
+it('a slow preview of an unsaved template holds nobody else’s page', async () => {
+  const contributor = new HttpClient(origin, '10.0.0.9');
+  expect((await contributor.send('POST', '/api/contributors/session', owner)).status).toBe(200);
+  await open(`${neighbour}/`);
+  const text = hostileTemplates['ten-nested-lists']?.page ?? '';
+  const body = { at: '/posts', files: [{ path: 'site.region', text }] };
+  const preview = contributor.send('POST', '/api/templates/try', body);
+  const gap = await longestGap(preview, async () => expect(isWhole(await open(`${neighbour}/`))).toBe(true));
+  const { status, body: tried } = await preview;
+  expect(status).toBe(200);
+  expect(JSON.stringify(tried['errors'])).toContain('time');
+  expect(gap).toBeLessThan(0.5);
+});
 
 it('the program goes on after all of them', async () => {
   const health = await open(`${neighbour}/healthz`);

@@ -64,6 +64,19 @@ const signUp = async (path: string, email: string): Promise<void> => {
   await page.context().close();
 };
 
+/** What the form goes through from now on. */
+const recordStates = async (page: Page): Promise<() => Promise<string[]>> => {
+  const recorded = await form(page).evaluateHandle((place) => {
+    const states: string[] = [];
+    const record = () => states.push(place.getAttribute('data-state') ?? '');
+    new MutationObserver((changes) => changes.forEach(record)).observe(place, {
+      attributeFilter: ['data-state'],
+    });
+    return states;
+  });
+  return () => recorded.jsonValue();
+};
+
 interface Groups {
   readonly signUpGroups: readonly {
     readonly productId: string;
@@ -162,7 +175,7 @@ describe('[CAT-12 (rule) FMT-12 (rule)] the form of a variant that is sold out',
     await takeScreenshot(page, `restock-german-${width}`);
   });
 
-  it('[FORM-10 (rule)] loads the outside check of its action where the site has a key, and nothing otherwise', async () => {
+  it('[FORM-10 (rule) RST-06] loads the outside check of its action where the site has a key, and sends its token', async () => {
     const owner = await openBrowserAt(checked, await signInTo(checked));
     await owner.goto('/config/');
     const path = '/api/forms/captcha-settings';
@@ -178,13 +191,23 @@ describe('[CAT-12 (rule) FMT-12 (rule)] the form of a variant that is sold out',
       ).page;
     const page = await visit();
     expect(requests).toEqual([]);
+    const readStates = await recordStates(page);
+    await form(page).getByRole('button', { name: 'Notify me' }).click();
+    await form(page).getByText('Email cannot be blank').waitFor();
     await form(page).getByRole('textbox', { name: 'Email address' }).fill('person@restock.example');
     const sent = page.waitForRequest((request) => request.url().endsWith('/notifications/restock'));
     await form(page).getByRole('button', { name: 'Notify me' }).click();
-    const given = (await sent).postDataJSON() as { recaptchaEnterpriseV3Token: string };
-    expect(given.recaptchaEnterpriseV3Token).toContain('product_waitlist');
+    expect((await sent).postDataJSON()).toEqual({
+      productId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      variantId: expect.stringMatching(/^[0-9a-f-]{24,36}$/),
+      siteVisitorEmail: 'person@restock.example',
+      isJoinMailingList: false,
+      recaptchaEnterpriseV3Token: expect.stringContaining('product_waitlist'),
+      language: 'en-US',
+    });
     expect(requests).toHaveLength(1);
     await form(page).getByText('Signed up!').waitFor();
+    expect(await readStates()).toEqual(['failure', 'idle', 'token-fetched', 'request-sent', 'success']);
   });
 });
 

@@ -18,6 +18,7 @@ export const folderLayers = {
     ['content-search', 'items', 'load', 'terms'],
     ['drafts', 'kinds'],
     ['build', 'jobs'],
+    ['draft-work'],
     ['workers'],
     ['cache'],
     ['serving'],

@@ -45,11 +45,11 @@ export const implementCanvasCalls = (drafts: DraftPages): ImplementedCall[] =>
       async style({ body: { content } }, context) {
         const refusal = await checkStyles(context, content);
         if (refusal) return refusal;
-        const { css, bodyClasses, warnings } = await drafts.makeStyles(context.site, content);
+        const { css, bodyClasses, warnings } = await drafts.makeStyles(context, content);
         return { css, bodyClasses: [...bodyClasses], warnings: [...warnings] };
       },
-      async tokens(_input, { site }) {
-        const tokens = await drafts.listTokens(site);
+      async tokens(_input, context) {
+        const tokens = await drafts.listTokens(context);
         return {
           tokens: tokens.map(({ options, ...token }) => ({
             ...token,

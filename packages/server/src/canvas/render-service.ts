@@ -62,7 +62,7 @@ export const renderForCanvas = async (
   context: ContributorContext,
   request: RenderRequest,
 ): Promise<{ html: string; sections: { id: string; blockIds: string[] }[] } | Refusal> => {
-  const { database, site, origin } = context;
+  const { database, site, origin, network } = context;
   const { kind, id, blockId } = request;
   const readDraft = async () => (await findDocument(database, site.id, { kind, id }))?.draft;
   const content = request.content ?? (await readDraft());
@@ -72,7 +72,7 @@ export const renderForCanvas = async (
   if (isRefusal(sections)) return sections;
   const collectionId = collectionOf(request, content);
   const html = await drafts.renderPart(
-    { site, mode: 'edit', baseUrl: origin },
+    { site, network, baseUrl: origin },
     {
       sections,
       before: blocksBefore(sections, found),

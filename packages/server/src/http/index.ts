@@ -60,7 +60,7 @@ export {
   type Counter,
   type RateLimitRequest,
 } from './limits/rate-limit-store.ts';
-export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
+export { Busy, isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
 export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';

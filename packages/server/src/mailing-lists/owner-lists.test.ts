@@ -134,7 +134,7 @@ describe('members', () => {
     accept(await shop.owner.client.send(calls.removeSegment, { params: { id: segment.id } }));
   });
 
-  it('[F32 (rule)] [F22 (rule)] are exported without a cell that a spreadsheet evaluates', async () => {
+  it('[F32 (rule) F22 (rule)] are exported without a cell that a spreadsheet evaluates', async () => {
     const id = await makeList('Formulas');
     accept(
       await addMember(id, 'f@example.com', { name: '=HYPERLINK("x")', tags: ['+1'], proof: '@SUM(1,2,3,4)' }),

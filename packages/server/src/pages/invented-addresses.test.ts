@@ -19,6 +19,7 @@ for (const hours of [1, 2, 3, 4, 5])
   });
 await publishPage(owner, { title: 'Plain' });
 await publishPage(owner, { title: 'Members', permission: pagePermissions.members });
+await publishPage(owner, { kind: 'products', title: 'Trade', permission: pagePermissions.password });
 beforeEach(() => database.delete(rateLimits));
 
 const visitor = app.visit(site);
@@ -178,4 +179,11 @@ it('a notice on a page is made once until the page changes', async () => {
 it('a page for members is made once for all who are not let in', async () => {
   expect(await costOf(many((index) => `/members?tag=${index}`))).toEqual({ renders: 1, entries: 1 });
   expect((await visitor.open('/members')).status).toBe(403);
+});
+
+it('a locked page takes no room for what somebody says to have chosen of its filters', async () => {
+  const paths = ['price-from=', 'option.Frame='].flatMap((choice) =>
+    many((index) => `/trade?${choice}${index + 1}`),
+  );
+  expect((await costOf(paths)).entries).toBe(0);
 });

@@ -1,9 +1,10 @@
+import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
-import { invalidateCacheTags } from '../sites/index.ts';
+import { invalidateCacheTags, readChangedCacheTags } from '../sites/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -166,6 +167,32 @@ describe('locked pages', () => {
       expect(status, path).toBeLessThan(405);
       expect(text.replaceAll(/hushed-post/g, ''), path).not.toMatch(/hushed/i);
     }
+  });
+
+  it('[SITE-19 (rule)] are not shown as they were before, nor are others that visitors may no longer see', async () => {
+    const id = await publishPage(owner, { kind: 'blog', title: 'Rates' });
+    const itemId = await publishItem(owner, id, { title: 'Rates of today' });
+    const isNoted = async (change: () => Promise<unknown>): Promise<boolean> => {
+      const before = await readChangedCacheTags(database, site.id, 0);
+      await change();
+      const latest = Math.max(...before.map(({ version }) => version));
+      const changed = await readChangedCacheTags(database, site.id, latest);
+      return changed.some(({ tag }) => tag === 'access');
+    };
+    const params = { id };
+    const trash = (kind: 'item' | 'collection', trashed: string) => () =>
+      owner.client.send(documentCalls.trash, { params: { kind, id: trashed } }).then(accept);
+    expect(await isNoted(() => publishItem(owner, id, { title: 'Rates of tomorrow' }))).toBe(false);
+    const later = { title: 'Rates to come', status: 'scheduled', publishOn: now() + HOUR } as const;
+    expect(await isNoted(() => publishItem(owner, id, later))).toBe(true);
+    expect(
+      await isNoted(() => publishPage(owner, { title: 'Shut', permission: pagePermissions.password })),
+    ).toBe(true);
+    expect(
+      await isNoted(() => owner.client.send(pageCalls.setPassword, { params, body: { password: 'Wren' } })),
+    ).toBe(true);
+    expect(await isNoted(trash('item', itemId))).toBe(true);
+    expect(await isNoted(trash('collection', id))).toBe(true);
   });
 
   it('[F21] take the form only from a page of the site, and only so often', async () => {

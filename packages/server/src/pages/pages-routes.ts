@@ -68,7 +68,7 @@ const setPassword = async (
     const passwordHash = await hashPagePassword(password);
     await putPagePassword(database, site.id, { collectionId, passwordHash });
   }
-  await invalidateCacheTags(database, site.id, [`collection:${collectionId}`]);
+  await invalidateCacheTags(database, site.id, ['access', `collection:${collectionId}`]);
   note({
     subject: `collection:${collectionId}`,
     after: { hasPassword: password !== null, ...activitySummaryOf(found.draft) },

@@ -109,7 +109,7 @@ describe('[CAT-12 (rule)] the form on the page of a product', () => {
   });
 });
 
-describe('[RST-02] [FORM-10 (rule)] the check of visitors', () => {
+describe('[RST-02 FORM-10 (rule)] the check of visitors', () => {
   it('is skipped without a key, needs a token with one, and says that a key is missing', async () => {
     const wanted = await shop.publishGone();
     const path = await pathOf(wanted.productId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.passMinute());
 
-describe('[RST-01] [RST-06 (rule)] signing up', () => {
+describe('[RST-01 RST-06 (rule)] signing up', () => {
   it('takes an address for a variant that is sold out', async () => {
     const wanted = await shop.publishGone();
     expect(accept(await shop.signUp(wanted, 'ines@example.com', { language: 'de' }))).toEqual({});
@@ -22,7 +22,7 @@ describe('[RST-01] [RST-06 (rule)] signing up', () => {
     expect([hasNextPage, nextPageCursor]).toEqual([false, null]);
   });
 
-  it('[RST-02] [ERR-02 (rule)] says what is wrong with an address', async () => {
+  it('[RST-02 ERR-02 (rule)] says what is wrong with an address', async () => {
     const wanted = await shop.publishGone();
     const blank = await shop.signUp(wanted, '  ');
     expect(blank).toMatchObject({
@@ -114,7 +114,7 @@ describe('[RST-01] [RST-06 (rule)] signing up', () => {
   });
 });
 
-describe('[RST-04] [RST-07] the owner', () => {
+describe('[RST-04 RST-07] the owner', () => {
   it('reads groups and sign-ups in pages', async () => {
     const wanted = await shop.publishGone('Paged');
     await shop.pool.query(

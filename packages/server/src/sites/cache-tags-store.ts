@@ -4,9 +4,17 @@ import { cacheTagVersions, websites } from './sites-tables.ts';
 
 /**
  * What a cached page depends on. `site` is design, navigation and settings: every page depends on it. A
- * change of `template` makes nodes recompile. No page depends on `discounts`: carts compare the version of the site.
+ * change of `template` makes nodes recompile. No page depends on `discounts`: carts compare the version of the site; nor
+ * on `access`, which changes when visitors may no longer see something: no page from before is shown after it.
  */
-export type CacheTag = 'site' | 'template' | 'discounts' | 'donations' | `collection:${string}` | `item:${string}`;
+export type CacheTag =
+  | 'site'
+  | 'template'
+  | 'access'
+  | 'discounts'
+  | 'donations'
+  | `collection:${string}`
+  | `item:${string}`;
 
 export interface ChangedCacheTag {
   readonly tag: string;

@@ -4,7 +4,7 @@ import { templateSchemas } from '@sitewright/api/templates/schemas';
 import type { Site } from '@sitewright/domain/sites';
 import type { TemplateWarning } from '@sitewright/render/templates';
 import type { FileStore } from '../files/index.ts';
-import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import { implementCalls, type ImplementedCall } from '../http/index.ts';
 import { listTemplateFiles } from './list-files.ts';
 
 interface Attempt {
@@ -23,9 +23,9 @@ export interface TemplateRoutes {
   readonly files: FileStore;
   /** Renders a page with unsaved template files. */
   previewTemplate(
-    view: { readonly site: Site; readonly baseUrl: string },
+    view: { readonly site: Site; readonly baseUrl: string; readonly network: string },
     attempt: Attempt,
-  ): Promise<Tried | undefined>;
+  ): Promise<Tried>;
 }
 
 const keyOf = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 16);
@@ -37,10 +37,12 @@ export const implementTemplateCalls = ({ files, previewTemplate }: TemplateRoute
     schemas: templateSchemas,
     handlers: {
       listFiles: (_input, { database, site }) => listTemplateFiles(database, files, site.id),
-      async tryOut({ body }, { site, origin }) {
+      async tryOut({ body }, { site, origin, network }) {
         const texts = new Map(body.files.map(({ path, text }) => [path, text]));
-        const tried = await previewTemplate({ site, baseUrl: origin }, { at: body.at, files: texts });
-        if (!tried) return refuse('bad-request', { at: 'is no address of a page' });
+        const tried = await previewTemplate(
+          { site, network, baseUrl: origin },
+          { at: body.at, files: texts },
+        );
         const { html, css, errors, errorCount } = tried;
         const stylesKey = keyOf(css);
         const isKnown = stylesKey === body.stylesKey;

@@ -1,6 +1,7 @@
 import { buttonTimings, cartStrings } from '@sitewright/domain/cart';
 import { inStoreLanguage } from '../page/index.ts';
 import { createCloseButton } from './close-button.ts';
+import { createElement } from './create-element.ts';
 import { adoptNoticeStyles } from './notice-styles.ts';
 import { placePopover } from './place-popover.ts';
 
@@ -10,15 +11,8 @@ export interface PopoverContent {
   readonly parts?: readonly Node[];
 }
 
-const createElement = (tag: string, ...content: readonly (string | Node)[]): HTMLElement => {
-  const element = document.createElement(tag);
-  element.append(...content);
-  return element;
-};
-
 const createPopover = ({ text, parts }: PopoverContent): HTMLElement => {
-  const popover = createElement('div', createElement('p', text));
-  popover.className = 'sw-popover';
+  const popover = createElement('div', 'sw-popover', createElement('p', '', text));
   popover.popover = 'manual';
   if (parts) popover.append(...parts);
   else if (location.pathname !== '/cart') {

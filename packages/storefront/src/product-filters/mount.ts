@@ -73,21 +73,23 @@ const open = async (url: string): Promise<void> => {
   else location.assign(url);
 };
 
-let isWatching = false;
+/** Menus over the page close as menus do. */
+const closeMenus = ({ target }: Event): void => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.sw-filters details[open]'))
+    if (!menu.contains(target as Node) && !menu.closest(':popover-open')) menu.open = false;
+};
 
 /** Back and forward show what was chosen then. */
-const watchHistory = (): void => {
-  if (isWatching) return;
-  isWatching = true;
-  addEventListener('popstate', () => {
-    void show(location.href).then((isShown) => isShown || location.reload());
-  });
+const showChosen = (): void => {
+  void show(location.href).then((isShown) => isShown || location.reload());
 };
 
 /** The form of a list of products: a choice is carried out at once, in place. */
 export const mount = (place: HTMLElement): void => {
   const form = place as HTMLFormElement;
-  watchHistory();
+  // Every choice brings another form; the same function is added once.
+  addEventListener('popstate', showChosen);
+  document.addEventListener('click', closeMenus);
   form.addEventListener('change', () => void open(filteredUrl(form)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -99,11 +101,6 @@ export const mount = (place: HTMLElement): void => {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void open(link.href);
-  });
-  // Menus over the page close as menus do.
-  document.addEventListener('click', (event) => {
-    for (const menu of form.querySelectorAll<HTMLDetailsElement>('details[open]'))
-      if (!menu.contains(event.target as Node) && !menu.closest(':popover-open')) menu.open = false;
   });
   form.addEventListener('keydown', ({ key, target }) => {
     const menu = key === 'Escape' ? (target as Element).closest<HTMLDetailsElement>('details[open]') : null;

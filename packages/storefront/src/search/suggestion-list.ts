@@ -1,20 +1,10 @@
+import { createElement } from '../overlays/index.ts';
 import type { Suggestions } from './suggestions.ts';
 
 type Product = Suggestions['products'][number];
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-};
-
 const linkTo = (url: string, ...children: readonly (Node | string)[]): HTMLAnchorElement => {
-  const link = element('a', 'sw-search-option', ...children);
+  const link = createElement('a', 'sw-search-option', ...children);
   link.href = url;
   link.role = 'option';
   link.tabIndex = -1;
@@ -22,9 +12,9 @@ const linkTo = (url: string, ...children: readonly (Node | string)[]): HTMLAncho
 };
 
 const pictureOf = ({ imageUrl }: Product): HTMLElement => {
-  const place = element('span', 'sw-search-picture');
+  const place = createElement('span', 'sw-search-picture');
   if (imageUrl === null) return place;
-  const image = element('img', '');
+  const image = createElement('img', '');
   image.src = imageUrl;
   // The title stands beside it.
   image.alt = '';
@@ -33,17 +23,17 @@ const pictureOf = ({ imageUrl }: Product): HTMLElement => {
 };
 
 const priceOf = ({ priceText, originalPriceText, isSoldOut }: Product, soldOut: string): HTMLElement => {
-  const price = element('span', 'sw-search-cost', priceText);
-  if (originalPriceText !== null) price.append(' ', element('s', '', originalPriceText));
+  const price = createElement('span', 'sw-search-cost', priceText);
+  if (originalPriceText !== null) price.append(' ', createElement('s', '', originalPriceText));
   if (isSoldOut) price.append(' · ', soldOut);
   return price;
 };
 
 const group = (label: string, options: readonly HTMLElement[]): HTMLElement[] => {
   if (options.length === 0) return [];
-  const heading = element('div', 'sw-search-heading', label);
+  const heading = createElement('div', 'sw-search-heading', label);
   heading.id = `sw-search-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const list = element('div', 'sw-search-group', heading, ...options);
+  const list = createElement('div', 'sw-search-group', heading, ...options);
   list.role = 'group';
   list.setAttribute('aria-labelledby', heading.id);
   return [list];
@@ -55,19 +45,19 @@ export const suggestionList = (
   { products, pages, correctedQuery, texts }: Suggestions,
 ): HTMLElement[] => {
   if (products.length + pages.length === 0)
-    return [element('p', 'sw-search-note', `${texts.nothingFound} “${query}”.`)];
+    return [createElement('p', 'sw-search-note', `${texts.nothingFound} “${query}”.`)];
   const meant = correctedQuery ?? query;
   return [
     ...(correctedQuery === undefined
       ? []
-      : [element('p', 'sw-search-note', `${texts.resultsFor} “${correctedQuery}”`)]),
+      : [createElement('p', 'sw-search-note', `${texts.resultsFor} “${correctedQuery}”`)]),
     ...group(
       texts.products,
       products.map((product) =>
         linkTo(
           product.url,
           pictureOf(product),
-          element('span', 'sw-search-name', product.title),
+          createElement('span', 'sw-search-name', product.title),
           priceOf(product, texts.soldOut),
         ),
       ),
@@ -77,8 +67,8 @@ export const suggestionList = (
       pages.map(({ title, url, listTitle }) =>
         linkTo(
           url,
-          element('span', 'sw-search-name', title),
-          ...(listTitle === null ? [] : [element('small', '', listTitle)]),
+          createElement('span', 'sw-search-name', title),
+          ...(listTitle === null ? [] : [createElement('small', '', listTitle)]),
         ),
       ),
     ),

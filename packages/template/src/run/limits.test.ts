@@ -52,6 +52,14 @@ describe('an owner’s template cannot exceed', () => {
     expect(errors[0]?.message).toContain('longer than 20 ms');
   });
 
+  it('the time or the instructions by one long pattern of a date', () => {
+    const template = (code: string): string => `before {t|date ${code.repeat(100_000)}}`;
+    const late = engineWith({ milliseconds: 20 }).render({ template: template('%c'), json: { t: 0 } });
+    expect(late.errors[0]?.message).toContain('longer than 20 ms');
+    const long = engineWith({ instructions: 99_000 }).render({ template: template('%Z'), json: { t: 0 } });
+    expect(long.errors[0]?.message).toContain('more than 99000 instructions');
+  });
+
   it('the time by testing an object of very many keys', () => {
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`key${i}`, i]));
     const template = '{.repeated section a}{.repeated section b}{.if many}{.end}{.end}{.end}';

@@ -49,7 +49,7 @@ export const previewForm = async (
   const faults = messagesOf(content);
   if (Object.keys(faults).length > 0) return refuse('document-invalid', faults);
   const preview = resultOf(context, await cleanTexts(content), request);
-  const { site, origin } = context;
-  const html = await drafts.renderForm({ site, mode: 'edit', baseUrl: origin }, preview);
+  const { site, origin, network } = context;
+  const html = await drafts.renderForm({ site, network, baseUrl: origin }, preview);
   return { html, isSent: preview.sentForm !== undefined && preview.sentForm.refused === undefined };
 };

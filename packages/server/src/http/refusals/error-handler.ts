@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull } from '../../database/index.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { UnreadableBody } from '../json-body.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { Busy, refuse, type Refusal } from './refusal.ts';
 
 interface FieldFault {
   readonly instancePath: string;
@@ -35,6 +35,7 @@ const isUnstorableText = (error: Error): boolean => {
 };
 
 const refusalOf = (error: FastifyError): Refusal | undefined => {
+  if (error instanceof Busy) return refuse('unavailable').retryAfter(error.retryAfterSeconds);
   if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
   if (error instanceof UnreadableBody) return refuse('bad-request');
   if (isUnstorableText(error)) return refuse('bad-request');

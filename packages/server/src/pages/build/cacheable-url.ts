@@ -119,6 +119,6 @@ export const cacheableUrl = (source: PageSource, view: PageVisibility): Cacheabl
     return { pageUrl: reducePageUrl({ ...pageUrl, path: MISSING }, format), isCacheable: true };
   if (view === 'members') return { pageUrl: reducePageUrl(pageUrl, []), isCacheable: true };
   // The unlock form redirects back to the requested URL, query included.
-  if (view === 'locked') return { pageUrl, isCacheable: pageUrl.parameters.length === 0 };
+  if (view === 'locked') return { pageUrl, isCacheable: pageUrl.parameters.length === 0 && !pageUrl.choices };
   return visiblePageUrl(source);
 };

@@ -116,17 +116,19 @@ export class CachedPageBuilder {
     if (!page) return undefined;
     const siteId = request.site.id;
     const key = keyOf(request, page.pageUrl);
-    const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
-    if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
     let isBuilt = false;
     const build = (): Promise<CachedResponse> => {
       isBuilt = true;
       return this.#buildAndStore(key, page, { siteId, now });
     };
-    const found =
-      this.#find(key, now) ?? this.#once({ key: `${key} @${page.version}`, siteId }, client, build);
-    if (!isBuilt) page.drop();
-    return found;
+    try {
+      const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
+      if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
+      return this.#find(key, now) ?? this.#once({ key: `${key} @${page.version}`, siteId }, client, build);
+    } finally {
+      // Its thread waits for a decision, whatever becomes of the request.
+      if (!isBuilt) page.drop();
+    }
   }
 
   async #buildAndStore(

@@ -38,9 +38,31 @@ it('forgets a page at the moment it would look different', () => {
   cache.store('sale', pageOf(10, { changesAt: 1000 }));
   expect(cache.find('sale', 999)).toBeDefined();
   expect(cache.find('sale', 1000)).toBeUndefined();
-  expect(cache.findOlder('sale', 5999)).toBeDefined();
-  expect(cache.findOlder('sale', 6000)).toBeUndefined();
+  expect(cache.findOlder('sale', 5998)).toBeDefined();
+  expect(cache.findOlder('sale', 5999)).toBeUndefined();
   expect(cache.bytes).toBe(0);
+});
+
+it('shows a page as it was only to those who come soon after it was right', () => {
+  const cache = new PageCache();
+  const lock = (): void => cache.noteChanges('s', [{ tag: 'collection:prices', version: 2 }]);
+  cache.store('prices', pageOf(10, { cacheTags: ['collection:prices'] }));
+  expect(cache.find('prices', 1000)).toBeDefined();
+  lock();
+  // Nobody came for an hour: the change is as old as that, although it is noticed only now.
+  expect(cache.find('prices', 3_600_000)).toBeUndefined();
+  expect(cache.findOlder('prices', 3_600_000)).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+it('does not show a page as it was once visitors may no longer see it', () => {
+  const cache = new PageCache();
+  cache.store('prices', pageOf(10, { cacheTags: ['collection:prices'] }));
+  expect(cache.find('prices', 1000)).toBeDefined();
+  cache.noteChanges('s', [{ tag: 'collection:prices', version: 2 }]);
+  expect(cache.findOlder('prices', 1001)).toBeDefined();
+  cache.noteChanges('s', [{ tag: 'access', version: 3 }]);
+  expect(cache.findOlder('prices', 1002)).toBeUndefined();
 });
 
 it('forgets pages whose cache tag changed after they were made, and no others', () => {

@@ -4,7 +4,7 @@ import { SiteChanges } from './site-changes.ts';
 
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A page that was changed or locked is shown for no longer. */
+/** For so long after it was right for the last time a changed page may still be shown. */
 const MOST_OUTDATED_MS = 5_000;
 
 /** What an entry costs beside its bodies: key, headers, map entry. */
@@ -24,8 +24,8 @@ interface Slot extends CachedPage {
   readonly bytes: number;
   /** Requested since the last eviction: it survives the next one. */
   wasUsed: boolean;
-  /** When it was noticed that it is no longer the page. */
-  outdatedSince?: number;
+  /** When it was found for the last time; 0 if never. */
+  foundAt: number;
 }
 
 /** Finished responses within a byte budget, evicted least recently used first (second chance). */
@@ -49,39 +49,36 @@ export class PageCache {
 
   find(key: string, now: number): CachedPage | undefined {
     const slot = this.#slots.get(key);
-    if (!slot) return undefined;
-    if (slot.changesAt <= now || this.#isOutdated(slot)) {
-      slot.outdatedSince ??= now;
-      return undefined;
-    }
+    if (!slot || slot.changesAt <= now || this.#isOutdated(slot)) return undefined;
     slot.wasUsed = true;
+    slot.foundAt = now;
     return slot;
   }
 
-  /** The page as it was before its last change, for visitors who would wait long for the new one. */
+  /**
+   * The page as it was before its last change, for visitors who would wait long for the new one. When it was changed is
+   * not known here, only when it was right: a change may be noticed hours later. What visitors may no longer see is
+   * not shown at all.
+   */
   findOlder(key: string, now: number): CachedPage | undefined {
     const slot = this.#slots.get(key);
-    if (slot?.outdatedSince === undefined) return undefined;
-    if (now - slot.outdatedSince < MOST_OUTDATED_MS) return slot;
+    if (!slot) return undefined;
+    const { siteId, version } = slot;
+    const isVisible = !this.#isOutdated({ siteId, version, cacheTags: ['access'] });
+    if (isVisible && now - slot.foundAt < MOST_OUTDATED_MS) return slot;
     this.#drop(key, slot);
     return undefined;
   }
 
   /** Stores the page unless one of its cache tags changed while it was built. */
   store(key: string, page: CachedPage): void {
-    const old = this.#slots.get(key);
-    if (old) this.#drop(key, old);
-    const bytes = page.response.bytes + OVERHEAD_BYTES;
-    if (bytes > this.#budget || this.#isOutdated(page)) return;
-    this.#slots.set(key, { ...page, bytes, wasUsed: false });
-    this.#bytes += bytes;
-    this.#evict();
+    this.#put(key, page, 0);
   }
 
   /** Updates the byte count after further compression. */
   updateSize(key: string): void {
     const slot = this.#slots.get(key);
-    if (slot) this.store(key, slot);
+    if (slot) this.#put(key, slot, slot.foundAt);
   }
 
   noteChanges(siteId: string, changed: readonly ChangedCacheTag[]): void {
@@ -90,7 +87,17 @@ export class PageCache {
     for (const { tag, version } of changed) changes.note(tag, version);
   }
 
-  #isOutdated({ siteId, cacheTags, version }: CachedPage): boolean {
+  #put(key: string, page: CachedPage, foundAt: number): void {
+    const old = this.#slots.get(key);
+    if (old) this.#drop(key, old);
+    const bytes = page.response.bytes + OVERHEAD_BYTES;
+    if (bytes > this.#budget || this.#isOutdated(page)) return;
+    this.#slots.set(key, { ...page, bytes, wasUsed: false, foundAt });
+    this.#bytes += bytes;
+    this.#evict();
+  }
+
+  #isOutdated({ siteId, cacheTags, version }: Pick<CachedPage, 'siteId' | 'cacheTags' | 'version'>): boolean {
     return this.#changes.get(siteId)?.isAnyNewer(cacheTags, version) ?? false;
   }
 

@@ -1,27 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rebaseHtmlFileUrls, rebaseCssFileUrls } from '@sitewright/domain/previews';
-import type { DigitalProduct } from '@sitewright/render/page';
+import type { DigitalProduct, SentForm } from '@sitewright/render/page';
 import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf, type PreparedResponse } from '../../http/index.ts';
 import { publicAccess } from '../../page-access/index.ts';
-import type { PageBuilding } from '../build/page-building.ts';
+import type { SiteForm } from '@sitewright/domain/forms';
+import { formPreviewSection } from '../build/form-preview-page.ts';
+import type { PageBuilding, PageClient } from '../build/page-building.ts';
 import type { PageServices } from '../build/page-request.ts';
+import type { DraftPart, DraftStyles } from '../draft-work/draft-parts.ts';
+import type { DraftWorking } from '../draft-work/draft-work.ts';
+import type { TemplatePreview, TemplatePreviewRequest } from '../draft-work/preview-template.ts';
 import { parsePageUrl } from '../url/page-url.ts';
 import { clientOf, send, sendUnknownHost, withErrorPage, type Exchange } from '../serving/page-exchange.ts';
-import {
-  listDraftTokens,
-  buildDraftStyles,
-  renderDraftForm,
-  renderDraftPart,
-  type DraftPart,
-  type DraftStyles,
-  type FormPreview,
-} from './draft-parts.ts';
 import type { DraftMode } from '../drafts/page-drafts.ts';
 import type { PastRevision } from '../url/canvas-url.ts';
-import { previewTemplate, type TemplatePreviewRequest, type TemplatePreview } from './preview-template.ts';
 
 /** Which drafts to show and how. The caller has checked the permission. */
 export interface DraftPageRequest {
@@ -41,27 +36,40 @@ export interface DraftPageRequest {
   readonly filesBase?: string;
 }
 
+/** Who looks at parts of drafts. */
+export interface DraftView {
+  readonly site: Site;
+  /** Scheme and host as the viewer sees them. */
+  readonly baseUrl: string;
+  /** The viewer's network: viewers from several take turns. */
+  readonly network: string;
+}
+
+interface FormPreview {
+  readonly formId: string;
+  readonly form: SiteForm;
+  /** After it was sent or refused. */
+  readonly sentForm?: SentForm;
+}
+
 /** Pages built from drafts, published or not. */
 export interface DraftPages {
   serve(request: IncomingMessage, response: ServerResponse, view: DraftPageRequest): Promise<void>;
   /** One part of a page as the canvas shows it. */
-  renderPart(view: DraftPageRequest, part: DraftPart): Promise<string>;
+  renderPart(view: DraftView, part: DraftPart): Promise<string>;
   /** A form in a section of its own, from unsaved content. */
-  renderForm(view: DraftPageRequest, preview: FormPreview): Promise<string>;
+  renderForm(view: DraftView, preview: FormPreview): Promise<string>;
   /** The stylesheet that these styles would produce if published. */
-  makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
-  /** A page rendered with unsaved template files; undefined for a path that cannot be a page. */
-  previewTemplate(
-    view: DraftPageRequest,
-    request: TemplatePreviewRequest,
-  ): Promise<TemplatePreview | undefined>;
+  makeStyles(view: Omit<DraftView, 'baseUrl'>, styles: StylesContent): Promise<DraftStyles>;
+  /** A page rendered with unsaved template files. */
+  previewTemplate(view: DraftView, request: TemplatePreviewRequest): Promise<TemplatePreview>;
   /** The style settings that the template offers to owners. */
-  listTokens(site: Site): Promise<readonly StyleToken[]>;
+  listTokens(view: Omit<DraftView, 'baseUrl'>): Promise<readonly StyleToken[]>;
 }
 
 export interface DraftPagesOptions extends PageServices {
   readonly trustsProxy: boolean;
-  readonly building: PageBuilding;
+  readonly building: PageBuilding & DraftWorking;
 }
 
 const rebaseFiles = (response: PreparedResponse, filesBase: string): PreparedResponse => {
@@ -86,6 +94,14 @@ const servePage = async (
   return send(response, exchange);
 };
 
+/** The call waits for the answer, whether or not anybody still reads it. */
+const contributorAt = (network: string): PageClient => ({
+  address: network,
+  isKnown: true,
+  isSignedIn: true,
+  isGone: () => false,
+});
+
 export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
   serve(request, response, view) {
     const exchange = { request, response, isSecure: originOf(request, options.trustsProxy).isSecure };
@@ -93,9 +109,15 @@ export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
     const errorHandling = { log: options.log, buildErrorPage: async () => undefined };
     return withErrorPage(exchange, errorHandling, () => servePage(options, exchange, view));
   },
-  renderPart: (view, part) => renderDraftPart(options, view, part),
-  renderForm: (view, preview) => renderDraftForm(options, view, preview),
-  makeStyles: (site, styles) => buildDraftStyles(options, site, styles),
-  previewTemplate: (view, request) => previewTemplate(options, view, request),
-  listTokens: (site) => listDraftTokens(options, site),
+  renderPart: ({ network, site, baseUrl }, part) =>
+    options.building.draft({ kind: 'part', site, baseUrl, part }, contributorAt(network)),
+  renderForm({ network, site, baseUrl }, { formId, form, ...sent }) {
+    const part = { sections: [formPreviewSection(formId)], forms: new Map([[formId, form]]), ...sent };
+    return options.building.draft({ kind: 'part', site, baseUrl, part }, contributorAt(network));
+  },
+  makeStyles: ({ network, site }, styles) =>
+    options.building.draft({ kind: 'styles', site, styles }, contributorAt(network)),
+  previewTemplate: ({ network, site, baseUrl }, preview) =>
+    options.building.draft({ kind: 'template', site, baseUrl, preview }, contributorAt(network)),
+  listTokens: ({ network, site }) => options.building.draft({ kind: 'tokens', site }, contributorAt(network)),
 });

@@ -108,6 +108,9 @@ const claimMissingHomepage = async (
   return first !== undefined && claimHomepage(transaction, site.id, first.id);
 };
 
+const isOpenToAll = ({ status, permission = pagePermissions.public }: CollectionContent): boolean =>
+  status === 'published' && permission === pagePermissions.public;
+
 /** The outline of a page (title, URL, status …) is part of every page of the site. */
 export const writeCollections = async (
   transaction: Queryable,
@@ -145,6 +148,7 @@ export const writeCollections = async (
   return [
     ...publications.map(({ id }): CacheTag => `collection:${id}`),
     ...(isOutlineNew || isHomepageNew || isMoved ? (['site'] as const) : []),
+    ...(publications.every(({ content }) => isOpenToAll(content)) ? [] : (['access'] as const)),
   ];
 };
 
@@ -163,7 +167,7 @@ const setTrashed = async (
             when 'scheduled' then to_timestamp((${collections.content} ->> 'publishOn')::float8 / 1000) end`,
     })
     .where(and(eq(collections.websiteId, websiteId), eq(collections.collectionId, id)));
-  return ['site', `collection:${id}`];
+  return ['site', `collection:${id}`, ...(isTrashed ? (['access'] as const) : [])];
 };
 
 export const hideCollection = (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> =>

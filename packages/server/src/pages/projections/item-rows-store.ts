@@ -101,17 +101,21 @@ const readHomes = async (
   return rows.map(({ collectionId }) => collectionId);
 };
 
-/** The list that an item was moved out of changes as well. */
+/** The list that an item was moved out of changes as well; the other one may be locked. */
 const cacheTagsOf = (
   publications: readonly Publication<ItemContent>[],
   formerHomes: readonly string[],
-): CacheTag[] => [
-  ...publications.map(({ id }): CacheTag => `item:${id}`),
-  ...Array.from(
-    new Set([...publications.map(({ content }) => content.collectionId), ...formerHomes]),
-    (id): CacheTag => `collection:${id}`,
-  ),
-];
+): CacheTag[] => {
+  const homes = new Set(publications.map(({ content }) => content.collectionId));
+  const mayBeHidden =
+    publications.some(({ content }) => content.status !== 'published') ||
+    formerHomes.some((id) => !homes.has(id));
+  return [
+    ...publications.map(({ id }): CacheTag => `item:${id}`),
+    ...Array.from(new Set([...homes, ...formerHomes]), (id): CacheTag => `collection:${id}`),
+    ...(mayBeHidden ? (['access'] as const) : []),
+  ];
+};
 
 export const writeItems = async (
   transaction: Queryable,
@@ -159,7 +163,7 @@ const cacheTagsOfItem = async (
 export const hideItem = async (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> => {
   await uncountItems(transaction, site.id, [id]);
   await transaction.update(items).set({ isTrashed: true, visibleFrom: null }).where(isItem(site.id, id));
-  return cacheTagsOfItem(transaction, site.id, id);
+  return ['access', ...(await cacheTagsOfItem(transaction, site.id, id))];
 };
 
 export const showItem = async (transaction: Queryable, site: Site, id: string): Promise<CacheTag[]> => {

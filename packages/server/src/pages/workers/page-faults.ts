@@ -1,12 +1,7 @@
-/** The page was not built because too many others wait, or because building it ends the thread that does. */
-export class PageRefusal extends Error {
-  readonly retryAfterSeconds: number;
+import { Busy } from '../../http/index.ts';
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+/** The page was not built because too many others wait, or because building it ends the thread that does. */
+export class PageRefusal extends Busy {}
 
 /** Nobody waits for the page any more. */
 export class PageAbandoned extends Error {}

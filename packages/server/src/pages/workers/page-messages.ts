@@ -2,6 +2,7 @@ import { PreparedResponse, type SentResponse } from '../../http/index.ts';
 import { PageAccess, type OpenedPage } from '../../page-access/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import type { PageRequest } from '../build/page-request.ts';
+import type { DraftWork, FinishedDraft } from '../draft-work/draft-work.ts';
 import type { PageUrl } from '../url/page-url.ts';
 
 /** A request as another thread gets it: objects with methods would arrive without them. */
@@ -80,12 +81,14 @@ export type ToWorker =
       readonly now: number;
       readonly isResolvedFirst: boolean;
     }
+  | { readonly kind: 'draft'; readonly id: number; readonly draft: DraftWork; readonly now: number }
   | { readonly kind: 'decide'; readonly id: number; readonly isWanted: boolean }
   | { readonly kind: 'ping' };
 
 export type FromWorker =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly clockFile: string | undefined }
   | { readonly kind: 'pong'; readonly heapBytes: number }
   | { readonly kind: 'resolved'; readonly id: number; readonly pageUrl: PageUrl; readonly version: number }
   | { readonly kind: 'built'; readonly id: number; readonly page: SentPage | undefined }
+  | { readonly kind: 'drafted'; readonly id: number; readonly finished: FinishedDraft }
   | { readonly kind: 'failed'; readonly id: number; readonly fault: SentFault };

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import { parsePageUrl } from '../url/page-url.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
-import { PagePool, type PoolLimits } from './page-pool.ts';
+import { PagePool } from './page-pool.ts';
+import type { PoolLimits } from './pool-limits.ts';
 import { client, requestOf, textOf } from './testing/page-requests.ts';
-import type { PageJob, StartThread, ThreadEvents } from './page-thread.ts';
+import type { DraftJob, PageJob, StartThread, ThreadEvents } from './page-thread.ts';
 
 const pageOf = (text: string, renderMs = 1): BuiltPage => ({
   response: new PreparedResponse({
@@ -25,6 +26,7 @@ const pageOf = (text: string, renderMs = 1): BuiltPage => ({
 /** A thread that does what the test tells it to. */
 class TestThread {
   readonly jobs: PageJob[] = [];
+  readonly drafts: DraftJob[] = [];
   readonly decided: [number, boolean][] = [];
   readonly events: ThreadEvents;
   silentMs = 0;
@@ -39,8 +41,9 @@ class TestThread {
     return this.jobs.map(({ request }) => request.pageUrl.path);
   }
 
-  run(job: PageJob): void {
-    this.jobs.push(job);
+  run(job: PageJob | DraftJob): void {
+    if ('draft' in job) this.drafts.push(job);
+    else this.jobs.push(job);
   }
   decide(id: number, isWanted: boolean): void {
     this.decided.push([id, isWanted]);
@@ -56,6 +59,7 @@ class TestThread {
   }
   die(): void {
     this.jobs.length = 0;
+    this.drafts.length = 0;
     this.events.ended();
   }
 }
@@ -77,6 +81,7 @@ const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
   const clock = (): Date => new Date();
   const log = pino({ level: 'silent' });
   const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
+  onTestFinished(() => pool.stop());
   return { pool, threads, here };
 };
 
@@ -164,6 +169,51 @@ describe('the pool that builds pages', () => {
     await expect(pool.build(requestOf('/bad'), client)).rejects.toBeInstanceOf(PageRefusal);
   });
 
+  it('builds a site among others again whose page another one has ended, and that one alone', async () => {
+    const { pool, threads } = createPool(2);
+    const bad = pool.build(requestOf('/bad', 'bad'), client);
+    const good = textOf(pool.build(requestOf('/good', 'good'), client));
+    threads[0]?.events.ready();
+    threads[0]?.die();
+    threads[1]?.events.ready();
+    threads[1]?.die();
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    threads[2]?.events.ready();
+    threads[2]?.finish('/good');
+    expect(await good).toBe('/good');
+    for (const path of ['/bad1', '/bad2']) void pool.build(requestOf(path, 'bad'), client);
+    for (const path of ['/good1', '/good2']) void pool.build(requestOf(path, 'good'), client);
+    threads[3]?.events.ready();
+    expect(threads[2]?.paths).toEqual(['/bad1']);
+    expect(threads[3]?.paths).toEqual(['/good1', '/good2']);
+  });
+
+  it('gives slow pages of others their turn before a site that ends its threads', async () => {
+    const { pool, threads } = createPool(1);
+    for (const path of ['/slow1', '/slow2']) {
+      void pool.build(requestOf(path, 'slow'), client);
+      threads[0]?.events.ready();
+      threads[0]?.finish(path, 500);
+    }
+    const bad = pool.build(requestOf('/bad', 'bad'), client);
+    threads[0]?.die();
+    threads[1]?.events.ready();
+    threads[1]?.die();
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    void pool.build(requestOf('/bad1', 'bad'), client);
+    void pool.build(requestOf('/slow3', 'slow'), client);
+    threads[2]?.events.ready();
+    expect(threads[2]?.paths).toEqual(['/slow3']);
+  });
+
+  it('refuses pages that have waited too long while no thread has room for them', async () => {
+    const { pool, threads } = createPool(1, { waitMs: 100 });
+    void pool.build(requestOf('/endless'), client);
+    threads[0]?.events.ready();
+    await expect(pool.build(requestOf('/next'), client)).rejects.toBeInstanceOf(PageRefusal);
+    expect(threads[0]?.paths).toEqual(['/endless']);
+  });
+
   it('ends a thread that does not answer', async () => {
     const { pool, threads } = createPool(1, { silentMs: 100 });
     const page = textOf(pool.build(requestOf('/1'), client));
@@ -174,6 +224,18 @@ describe('the pool that builds pages', () => {
     threads[1]?.events.ready();
     threads[1]?.finish('/1');
     expect(await page).toBe('/1');
+  });
+
+  it('ends threads that have nothing to build, except the first', async () => {
+    const { pool, threads } = createPool(2, { atOnce: 1, idleMs: 300 });
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
+    for (const index of [0, 1]) threads[index]?.events.ready();
+    threads[0]?.finish('/1');
+    threads[1]?.finish('/2');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2']);
+    await expect.poll(() => threads[1]?.isEnded, { timeout: 5_000 }).toBe(true);
+    expect(threads[0]?.isEnded).toBe(false);
+    expect(pool.threads).toBe(1);
     pool.stop();
   });
 
@@ -238,6 +300,41 @@ describe('the pool that builds pages', () => {
     threads[0]?.finish('/1');
     await expect(gone).rejects.toBeInstanceOf(PageAbandoned);
     expect(threads[0]?.paths).toEqual(['/3']);
+  });
+
+  it('gives the drafts of a site a share of their own: they do not make its pages slow', async () => {
+    const { pool, threads } = createPool(2);
+    const { site } = requestOf('/');
+    const tokens = pool.draft({ kind: 'tokens', site }, client);
+    const [thread] = threads;
+    thread?.events.ready();
+    thread?.events.drafted(thread.drafts.shift()?.id ?? 0, { answer: [], renderMs: 5_000 });
+    expect(await tokens).toEqual([]);
+    void pool.draft({ kind: 'tokens', site }, client);
+    thread?.events.drafted(thread.drafts.shift()?.id ?? 0, { answer: [], renderMs: 5_000 });
+    void pool.draft({ kind: 'tokens', site }, client);
+    void pool.build(requestOf('/1'), client);
+    expect(thread?.paths).toEqual(['/1']);
+    expect(thread?.drafts).toEqual([]);
+    threads[1]?.events.ready();
+    expect(threads[1]?.drafts).toHaveLength(1);
+  });
+
+  it('refuses the preview that ends its thread once more, and not another one', async () => {
+    const { pool, threads } = createPool(1);
+    const view = { kind: 'template', site: requestOf('/').site, baseUrl: '' } as const;
+    const preview = (text: string) =>
+      pool.draft({ ...view, preview: { at: '/', files: new Map([['site.region', text]]) } }, client);
+    const bad = preview('bad');
+    for (const index of [0, 1]) {
+      threads[index]?.events.ready();
+      threads[index]?.die();
+    }
+    await expect(bad).rejects.toBeInstanceOf(PageRefusal);
+    await expect(preview('bad')).rejects.toBeInstanceOf(PageRefusal);
+    void preview('good');
+    threads[2]?.events.ready();
+    expect(threads[2]?.drafts).toHaveLength(1);
   });
 
   it('builds pages in the thread that serves them when no other can be started', async () => {

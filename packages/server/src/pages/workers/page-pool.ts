@@ -4,10 +4,13 @@ import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
 import type { PageBuilding, PageClient } from '../build/page-building.ts';
 import type { PageRequest } from '../build/page-request.ts';
+import type { DraftAnswer, DraftWork, DraftWorking } from '../draft-work/draft-work.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
-import type { PageThread, ResolvedUrl, StartThread } from './page-thread.ts';
+import type { ResolvedUrl, StartThread } from './page-thread.ts';
+import { defaultLimits, type PoolLimits } from './pool-limits.ts';
+import { builtOf, nameOf, shareOf, type AskedWork, type Job, type Place } from './pool-job.ts';
 import { SiteWeights } from './site-weights.ts';
-import { WaitingPages, type WaitingPage } from './waiting-pages.ts';
+import { WaitingPages } from './waiting-pages.ts';
 
 export interface PagePoolOptions {
   readonly startThread: StartThread;
@@ -20,28 +23,6 @@ export interface PagePoolOptions {
   readonly limits?: Partial<PoolLimits>;
 }
 
-export interface PoolLimits {
-  /** Pages that a thread builds at once: most of the time they wait for the database. */
-  readonly atOnce: number;
-  /** A thread that has not answered for so long is ended. */
-  readonly silentMs: number;
-  /** A page waits at most for so long. */
-  readonly waitMs: number;
-  readonly mostWaiting: number;
-  readonly mostOfAddress: number;
-  /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
-  readonly heapBytes: number;
-}
-
-const defaultLimits: PoolLimits = {
-  atOnce: 4,
-  silentMs: 5_000,
-  waitMs: 10_000,
-  mostWaiting: 400,
-  mostOfAddress: 40,
-  heapBytes: 128 * 1024 * 1024,
-};
-
 const CHECK_MS = 250;
 /** Threads in succession that ended before they were ready. */
 const MOST_FAILED_STARTS = 3;
@@ -53,39 +34,8 @@ const MOST_REFUSED = 1_000;
 /** What reading a page takes of a thread, about. */
 const READ_MS = 1;
 
-interface Job extends WaitingPage {
-  readonly client: PageClient;
-  readonly id: number;
-  readonly request: PageRequest;
-  readonly isResolvedFirst: boolean;
-  readonly waitsSince: number;
-  /** Built while its thread builds nothing else: if the thread ends, this page is the cause. */
-  isAlone: boolean;
-  /** Whoever asked knows what it resolved to, and has not decided yet. */
-  isUndecided: boolean;
-  readonly resolved: (page: ResolvedPage | undefined) => void;
-  readonly built: (page: BuiltPage | undefined) => void;
-  readonly failed: (error: Error) => void;
-}
-
-interface Place {
-  thread: PageThread;
-  readonly jobs: Map<number, Job>;
-  isReady: boolean;
-}
-
-type AskedPage = Pick<Job, 'request' | 'client' | 'isResolvedFirst' | 'resolved' | 'built' | 'failed'>;
-
-const pageOf = ({ request }: Job): string => `${request.site.id} ${request.pageUrl.canonical}`;
-
-/** The site may have been deleted before the page was built again. */
-const builtOf =
-  (built: (page: BuiltPage) => void, failed: (error: Error) => void): Job['built'] =>
-  (page) =>
-    page ? built(page) : failed(new PageAbandoned('the site was deleted'));
-
 /** Builds pages in several threads, with fair shares for sites and addresses. */
-export class PagePool implements PageBuilding {
+export class PagePool implements PageBuilding, DraftWorking {
   readonly #options: PagePoolOptions;
   readonly #limits: PoolLimits;
   readonly #waiting: WaitingPages<Job>;
@@ -122,13 +72,21 @@ export class PagePool implements PageBuilding {
   resolve(request: PageRequest, client: PageClient): Promise<ResolvedPage | undefined> {
     return new Promise((resolved, failed) => {
       const outcome = { resolved, built: () => resolved(undefined), failed };
-      this.#enter({ request, client, isResolvedFirst: true, ...outcome });
+      this.#enter({ work: { request, isResolvedFirst: true }, client, ...outcome });
     });
   }
 
   build(request: PageRequest, client: PageClient): Promise<BuiltPage | undefined> {
     return new Promise((built, failed) => {
-      this.#enter({ request, client, isResolvedFirst: false, resolved: () => undefined, built, failed });
+      this.#enter({ work: { request, isResolvedFirst: false }, client, built, failed });
+    });
+  }
+
+  draft<Work extends DraftWork>(draft: Work, client: PageClient): Promise<DraftAnswer<Work>> {
+    return new Promise((drafted, failed) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind of the work decides on the answer
+      const outcome = { drafted: (answer: DraftAnswer) => drafted(answer as DraftAnswer<Work>), failed };
+      this.#enter({ work: { draft }, client, ...outcome });
     });
   }
 
@@ -138,11 +96,11 @@ export class PagePool implements PageBuilding {
     for (const place of this.#places) place?.thread.end();
   }
 
-  #enter(asked: AskedPage): void {
+  #enter(asked: AskedWork): void {
     const job: Job = {
       ...asked,
       id: (this.#lastId += 1),
-      siteId: asked.request.site.id,
+      siteId: shareOf(asked.work),
       waitsSince: performance.now(),
       isAlone: false,
       isUndecided: false,
@@ -195,7 +153,7 @@ export class PagePool implements PageBuilding {
   }
 
   #isRefused(job: Job): boolean {
-    return (this.#refusedPages.get(pageOf(job)) ?? 0) > this.#now();
+    return this.#refusedPages.size > 0 && (this.#refusedPages.get(nameOf(job)) ?? 0) > this.#now();
   }
 
   /** On the last place pages that take long come first, one at a time. */
@@ -220,9 +178,9 @@ export class PagePool implements PageBuilding {
   }
 
   #run(job: Job, place: Place): void {
-    const { id, request, isResolvedFirst } = job;
+    const { id, work } = job;
     place.jobs.set(id, job);
-    place.thread.run({ id, request, isResolvedFirst, now: this.#now() });
+    place.thread.run({ id, ...work, now: this.#now() });
   }
 
   #start(index: number): Place {
@@ -242,12 +200,20 @@ export class PagePool implements PageBuilding {
         const job = jobs.get(id);
         if (!job) return;
         job.isUndecided = true;
-        job.resolved(this.#resolvedPage(job, place, resolved));
+        job.resolved?.(this.#resolvedPage(job, place, resolved));
       },
       built: (id, page) => {
         const job = end(id);
-        if (page) this.#account(page, job);
-        job?.built(page);
+        if (page) this.#account(page.cost?.renderMs, job);
+        if (job?.isAlone) this.#weights.noteBuiltAlone(job.siteId);
+        job?.built?.(page);
+        this.#dispatch();
+      },
+      drafted: (id, { answer, renderMs }) => {
+        const job = end(id);
+        this.#account(renderMs, job);
+        if (job?.isAlone) this.#weights.noteBuiltAlone(job.siteId);
+        job?.drafted?.(answer);
         this.#dispatch();
       },
       failed: (id, error) => {
@@ -256,13 +222,12 @@ export class PagePool implements PageBuilding {
       },
       ended: () => this.#replace(index, place),
     });
-    const place: Place = { thread, jobs, isReady: false };
+    const place: Place = { thread, jobs, isReady: false, usedAt: performance.now() };
     return place;
   }
 
-  #account({ cost }: BuiltPage, job: Job | undefined): void {
+  #account(renderMs = 0, job?: Job): void {
     if (!job) return;
-    const { renderMs = 0 } = cost ?? {};
     this.#weights.noteRendered(job.siteId, renderMs);
     this.#waiting.spend(job.siteId, renderMs + READ_MS);
   }
@@ -276,9 +241,9 @@ export class PagePool implements PageBuilding {
         new Promise((built, failed) => {
           const wanted = {
             ...job,
+            work: { ...job.work, isResolvedFirst: false },
             built: builtOf(built, failed),
             failed,
-            isResolvedFirst: false,
             isUndecided: false,
           };
           if (place.jobs.has(id)) {
@@ -301,7 +266,9 @@ export class PagePool implements PageBuilding {
   /** Its thread ended. */
   #tryAgain(job: Job): void {
     if (job.isAlone) {
-      this.#refusedPages.set(pageOf(job), this.#now() + REFUSED_SECONDS * 1000);
+      this.#weights.noteEndedAlone(job.siteId, this.#now());
+      this.#waiting.spend(job.siteId, this.#limits.silentMs);
+      this.#refusedPages.set(nameOf(job), this.#now() + REFUSED_SECONDS * 1000);
       return job.failed(new PageRefusal(TOO_LONG, REFUSED_SECONDS));
     }
     this.#weights.suspect(job.siteId, this.#now());
@@ -325,24 +292,44 @@ export class PagePool implements PageBuilding {
     this.#options.log.warn('no thread for pages could be started: pages are built in the thread that serves');
   }
 
+  /** Whoever has waited too long is told so, although no thread has room for the page yet. */
+  #refuseOverdue(): void {
+    for (const job of this.#waiting.pages) {
+      const refusal = this.#whyNot(job);
+      if (!refusal) continue;
+      this.#waiting.remove(job);
+      job.failed(refusal);
+    }
+  }
+
   /** Ends threads that are stuck. */
   #check(): void {
+    this.#refuseOverdue();
     for (const [index, place] of this.#places.entries()) {
       if (!place?.isReady) continue;
-      const isStuck = place.thread.silentMs > this.#limits.silentMs;
-      if (isStuck)
+      if (place.thread.silentMs > this.#limits.silentMs) {
         this.#options.log.warn(
           { sites: [...place.jobs.values()].map(({ siteId }) => siteId) },
           'a page takes too long to build: its thread is ended',
         );
-      if (isStuck) {
         place.thread.end();
         this.#replace(index, place);
-      } else if (place.jobs.size > 0) place.thread.ping();
+      } else if (place.jobs.size > 0) {
+        place.usedAt = performance.now();
+        place.thread.ping();
+      } else this.#endIfIdle(place, index);
     }
     this.#dispatch();
-    if (this.waiting > 0 || this.#places.some((place) => place && place.jobs.size > 0)) return;
+    if (this.waiting > 0 || this.#places.some((place, index) => place && (index > 0 || place.jobs.size > 0)))
+      return;
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** The first thread stays: it has the templates that were asked for last. */
+  #endIfIdle(place: Place, index: number): void {
+    if (index === 0 || performance.now() - place.usedAt < this.#limits.idleMs) return;
+    this.#places[index] = undefined;
+    place.thread.end();
   }
 }

@@ -8,6 +8,8 @@ import { createTemplateLibrary } from '../../templates/index.ts';
 import { OutlineLibrary } from '../load/site-outline.ts';
 import { resolvePage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
+import { findThreadClock } from '../build/thread-clock.ts';
+import { runDraftWork } from '../draft-work/draft-work.ts';
 import {
   movedBuffers,
   receiveRequest,
@@ -51,8 +53,13 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
       post(message);
     });
 
+  const at = (now: number): PageServices => ({ ...shared, clock: () => new Date(now) });
+
+  const work = async ({ id, draft, now }: ToWorker & { kind: 'draft' }): Promise<void> =>
+    post({ kind: 'drafted', id, finished: await runDraftWork(at(now), draft) });
+
   const build = async ({ id, request, now, isResolvedFirst }: ToWorker & { kind: 'page' }): Promise<void> => {
-    const page = await resolvePage({ ...shared, clock: () => new Date(now) }, receiveRequest(request));
+    const page = await resolvePage(at(now), receiveRequest(request));
     if (!page) return post({ kind: 'built', id, page: undefined });
     const { pageUrl, version } = page;
     if (isResolvedFirst && !(await askWhetherWanted({ kind: 'resolved', id, pageUrl, version })))
@@ -69,11 +76,11 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
       decisions.get(message.id)?.(message.isWanted);
       decisions.delete(message.id);
     } else
-      build(message).catch((error: unknown) =>
+      (message.kind === 'draft' ? work(message) : build(message)).catch((error: unknown) =>
         post({ kind: 'failed', id: message.id, fault: sendFault(error) }),
       );
   });
-  post({ kind: 'ready' });
+  post({ kind: 'ready', clockFile: findThreadClock() });
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is started by worker-thread.ts alone

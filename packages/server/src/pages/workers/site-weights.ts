@@ -6,15 +6,18 @@ const HEAVY_MS = 100;
 const SHARE = 0.2;
 /** One page alone does not make a site heavy: the first of a thread takes longest. */
 const MOST_OF_PAGE_MS = 500;
-/** For so long the pages of a site that ended a thread are built alone. */
-const SUSPECT_MS = 60_000;
+/** For so long the pages of a site that ended a thread, or may have, are built alone. */
+const ALONE_MS = 60_000;
 /** Pages of a site that render no longer than this may be built several at once. */
 const QUICK_MS = 25;
 const MOST_SITES = 2_000;
 
 interface Weight {
   averageMs: number;
+  /** One of its pages was on a thread that ended. */
   suspectUntil: number;
+  /** One of its pages ended a thread on which there was no other. */
+  aloneUntil: number;
 }
 
 /** Which sites have pages that keep a thread busy for long. */
@@ -23,7 +26,8 @@ export class SiteWeights {
 
   isHeavy(siteId: string, now: number): boolean {
     const weight = this.#weights.get(siteId);
-    return weight !== undefined && (weight.averageMs > HEAVY_MS || weight.suspectUntil > now);
+    if (!weight) return false;
+    return weight.averageMs > HEAVY_MS || Math.max(weight.suspectUntil, weight.aloneUntil) > now;
   }
 
   /** Whether a thread may have several pages of the site: until one was measured, the first may block the others. */
@@ -37,13 +41,22 @@ export class SiteWeights {
   }
 
   suspect(siteId: string, now: number): void {
-    this.#weightOf(siteId).suspectUntil = now + SUSPECT_MS;
+    this.#weightOf(siteId).suspectUntil = now + ALONE_MS;
+  }
+
+  /** A page was built alone: it was another site's that ended the thread they shared. */
+  noteBuiltAlone(siteId: string): void {
+    this.#weightOf(siteId).suspectUntil = 0;
+  }
+
+  noteEndedAlone(siteId: string, now: number): void {
+    this.#weightOf(siteId).aloneUntil = now + ALONE_MS;
   }
 
   #weightOf(siteId: string): Weight {
     const known = this.#weights.get(siteId);
     if (known) return known;
-    const weight = { averageMs: 0, suspectUntil: 0 };
+    const weight = { averageMs: 0, suspectUntil: 0, aloneUntil: 0 };
     this.#weights.set(siteId, weight);
     return weight;
   }

@@ -1,6 +1,7 @@
 import { resolvePage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
-import type { PageJob, StartThread } from './page-thread.ts';
+import { runDraftWork } from '../draft-work/draft-work.ts';
+import type { DraftJob, PageJob, StartThread } from './page-thread.ts';
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -20,9 +21,15 @@ export const startThreadHere =
       events.built(id, await page?.build());
     };
 
+    const work = async ({ id, draft }: DraftJob): Promise<void> =>
+      events.drafted(id, await runDraftWork(services, draft));
+
     queueMicrotask(events.ready);
     return {
-      run: (job) => void build(job).catch((error: unknown) => events.failed(job.id, asError(error))),
+      run: (job) =>
+        void ('draft' in job ? work(job) : build(job)).catch((error: unknown) =>
+          events.failed(job.id, asError(error)),
+        ),
       decide: (id, isWanted) => {
         decisions.get(id)?.(isWanted);
         decisions.delete(id);

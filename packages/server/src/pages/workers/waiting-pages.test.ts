@@ -93,4 +93,23 @@ describe('pages that wait', () => {
     expect(waiting.take(everySite)?.name).toBe('a1');
     expect(waiting.count).toBe(0);
   });
+
+  it('are refused to those who come last where each address has one, and last to people with a cart', () => {
+    const waiting = new WaitingPages<NamedPage>({ most: 3, mostOfAddress: 4 });
+    for (const name of ['first', 'second', 'third']) expect(waiting.add(pageOf(name, 'a'))).toEqual([]);
+    expect(waiting.add(pageOf('fourth', 'a')).map(({ name }) => name)).toEqual(['fourth']);
+    const refused = waiting.add(pageOf('shopper', 'a', 'shopper', true));
+    expect(refused.map(({ name }) => name)).toEqual(['third']);
+    expect(takeAll(waiting)).toEqual(['shopper', 'first', 'second']);
+  });
+
+  it('can be removed before it is their turn', () => {
+    const waiting = new WaitingPages<NamedPage>(limits);
+    const [first, second] = [pageOf('first', 'a'), pageOf('second', 'b')];
+    for (const page of [first, second]) waiting.add(page);
+    waiting.remove(first);
+    waiting.remove(first);
+    expect([waiting.count, waiting.pages]).toEqual([1, [second]]);
+    expect(takeAll(waiting)).toEqual(['second']);
+  });
 });

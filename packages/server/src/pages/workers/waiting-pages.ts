@@ -24,6 +24,11 @@ interface AddressPages<Page> {
 
 const countOf = ({ first, others }: AddressPages<unknown>): number => first.length + others.length;
 
+/** Of addresses with as many pages those without a cart or a session, then those whose turn is last. */
+const isDroppedFirst = (later: AddressPages<unknown>, earlier: AddressPages<unknown>): boolean =>
+  countOf(later) > countOf(earlier) ||
+  (countOf(later) === countOf(earlier) && later.first.length <= earlier.first.length);
+
 class SitePages<Page extends WaitingPage> {
   /** The address whose turn is next comes first. */
   readonly #addresses = new Map<string, AddressPages<Page>>();
@@ -60,9 +65,24 @@ class SitePages<Page extends WaitingPage> {
     return page;
   }
 
+  get pages(): Page[] {
+    return [...this.#addresses.values()].flatMap(({ first, others }) => [...first, ...others]);
+  }
+
+  remove(page: Page): void {
+    const { address } = page.client;
+    const pages = this.#addresses.get(address);
+    if (!pages) return;
+    const isLeft = (each: Page): boolean => each !== page;
+    const left = { first: pages.first.filter(isLeft), others: pages.others.filter(isLeft) };
+    this.count -= countOf(pages) - countOf(left);
+    if (countOf(left) > 0) this.#addresses.set(address, left);
+    else this.#addresses.delete(address);
+  }
+
   /** The newest page of the address that has most. */
   dropOne(): Page | undefined {
-    const [address, pages] = [...this.#addresses].reduce((a, b) => (countOf(b[1]) > countOf(a[1]) ? b : a));
+    const [address, pages] = [...this.#addresses].reduce((a, b) => (isDroppedFirst(b[1], a[1]) ? b : a));
     const page = pages.others.pop() ?? pages.first.pop();
     if (countOf(pages) === 0) this.#addresses.delete(address);
     this.count -= 1;
@@ -114,6 +134,21 @@ export class WaitingPages<Page extends WaitingPage> {
     this.#count -= 1;
     this.#forgetEmpty(siteId, site);
     return page;
+  }
+
+  get pages(): Page[] {
+    return [...this.#sites.values()].flatMap(({ pages }) => pages);
+  }
+
+  /** The page waits no longer. */
+  remove(page: Page): void {
+    const { siteId } = page;
+    const site = this.#sites.get(siteId);
+    if (!site) return;
+    this.#count -= site.count;
+    site.remove(page);
+    this.#count += site.count;
+    this.#forgetEmpty(siteId, site);
   }
 
   /** Whether pages of such a site wait. */

@@ -1,8 +1,8 @@
 import { lockScrolling } from '@sitewright/ui/dialog';
-import { createCloseButton } from '../../overlays/index.ts';
+import { createCloseButton, createElement } from '../../overlays/index.ts';
 import { adoptSheet } from '../../page/index.ts';
 import { readQuickProduct } from './product-parts.ts';
-import { createElement, quickProductParts, quickText } from './quick-view-parts.ts';
+import { quickProductParts, quickText } from './quick-view-parts.ts';
 import { quickViewStyles } from './quick-view-styles.ts';
 
 /** Asks the visitor to try again where the product could not be loaded. */

@@ -1,21 +1,11 @@
 import { quickViewTexts } from '@sitewright/domain/cart';
+import { createElement } from '../../overlays/index.ts';
 import { inStoreLanguage } from '../../page/index.ts';
 import type { QuickPicture, QuickProduct } from './product-parts.ts';
 
 export const quickText = inStoreLanguage(quickViewTexts);
 
 const WIDTHS = [300, 500, 750, 1000, 1500] as const;
-
-export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...content: readonly (string | Node)[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.append(...content);
-  return element;
-};
 
 const pictureOf = ({ assetUrl, altText }: QuickPicture): HTMLElement => {
   const picture = document.createElement('img');

@@ -11,6 +11,8 @@ export interface Moment {
   readonly time: CalendarTime;
   /** Language of weekday and month names. */
   readonly language: string;
+  /** Counts codes against the limits of the render: a pattern may be as long as its template. */
+  readonly charge: (cost: number) => void;
 }
 
 type Code = (time: CalendarTime, moment: Moment) => string;
@@ -77,8 +79,6 @@ const BESIDE_DAY: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['B', month('long', 'monthsOfDays')],
 ]);
 
-const DAY = /%[de1]/;
-
 /** Codes that expand to others. `%1` is internal: the day without padding. */
 const COMPOUNDS: ReadonlyMap<string, string> = new Map([
   ['c', '%a, %b %1, %Y %i:%M:%S %p %Z'],
@@ -95,16 +95,42 @@ const COMPOUNDS: ReadonlyMap<string, string> = new Map([
 
 export type DatePattern = (moment: Moment) => string;
 
-/** Unknown codes print nothing; a single `%` at the end prints itself. */
-export const compileDatePattern = (pattern: string): DatePattern => {
-  const expanded = pattern.replace(/%([\s\S])/g, (code, letter: string) =>
-    letter === '1' ? '' : (COMPOUNDS.get(letter) ?? code),
+const isCode = (text: string): boolean => text.length === 2 && text.startsWith('%');
+
+const DAYS: ReadonlySet<string> = new Set(['%d', '%e', '%1']);
+
+const codesOf = (pattern: string): string[] => pattern.split(/(%[\s\S])/);
+
+const hasDay = (texts: readonly string[]): boolean =>
+  texts.some(
+    (text) => DAYS.has(text) || codesOf(COMPOUNDS.get(text.charAt(1)) ?? '').some((code) => DAYS.has(code)),
   );
-  const codes = DAY.test(expanded) ? new Map([...CODES, ...BESIDE_DAY]) : CODES;
-  const pieces = expanded.split(/(%[\s\S])/).map((text) => compilePiece(text, codes));
+
+const compileTexts = (texts: readonly string[], codes: ReadonlyMap<string, Code>): DatePattern => {
+  const pieces = texts.map((text) => (isCode(text) ? (codes.get(text.charAt(1)) ?? '') : text));
   return (moment) =>
-    pieces.map((piece) => (typeof piece === 'string' ? piece : piece(moment.time, moment))).join('');
+    pieces
+      .map((piece) => {
+        if (typeof piece === 'string') return piece;
+        moment.charge(1);
+        return piece(moment.time, moment);
+      })
+      .join('');
 };
 
-const compilePiece = (text: string, codes: ReadonlyMap<string, Code>): string | Code =>
-  text.length === 2 && text.startsWith('%') ? (codes.get(text.charAt(1)) ?? '') : text;
+const withCompounds = (codes: ReadonlyMap<string, Code>): ReadonlyMap<string, Code> => {
+  const compounds = [...COMPOUNDS].map(([letter, pattern]): [string, Code] => {
+    const print = compileTexts(codesOf(pattern), codes);
+    return [letter, (_time, moment) => print(moment)];
+  });
+  return new Map([...codes, ...compounds]);
+};
+
+const ALL_CODES = withCompounds(CODES);
+const ALL_CODES_BESIDE_DAY = withCompounds(new Map([...CODES, ...BESIDE_DAY]));
+
+/** Unknown codes print nothing; a single `%` at the end prints itself. */
+export const compileDatePattern = (pattern: string): DatePattern => {
+  const texts = codesOf(pattern).filter((text) => text !== '%1');
+  return compileTexts(texts, hasDay(texts) ? ALL_CODES_BESIDE_DAY : ALL_CODES);
+};

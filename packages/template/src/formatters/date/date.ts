@@ -21,6 +21,7 @@ export const date = scopedFormatter((args) => {
     if (args.length === 0) return '';
     const zone = timeZone(asString(context.resolve(TIME_ZONE)) || DEFAULT_TIME_ZONE);
     const language = asString(context.resolve(LANGUAGE));
-    return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)), language });
+    const charge = (cost: number): void => context.charge(cost);
+    return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)), language, charge });
   };
 });

@@ -6,12 +6,14 @@ import {
   type Cart,
   type CartEntry,
 } from '../../../cart/index.ts';
-import { createCloseButton } from '../../../overlays/index.ts';
+import { createCloseButton, createElement } from '../../../overlays/index.ts';
 import { adoptSheet } from '../../../page/index.ts';
 import { addedStyles } from './added-styles.ts';
-import { addedText, createElement, lineParts, subtotalOf, waysOn } from './cart-parts.ts';
+import { addedText, lineParts, subtotalOf, waysOn } from './cart-parts.ts';
 
 type Change = () => ReturnType<typeof changeQuantity>;
+
+type ControlName = 'oneFewer' | 'oneMore' | 'remove';
 
 /** The cart beside the page, after something was added. */
 class CartDrawer {
@@ -66,20 +68,20 @@ class CartDrawer {
 
   #controls(entry: CartEntry): HTMLElement {
     const { id, title, quantity, quantityRules, multipleQuantityAllowed, isAvailable } = entry;
-    const button = (text: string, label: string, change: Change): HTMLButtonElement => {
+    const button = (name: ControlName, text: string, change: Change): HTMLButtonElement => {
       const control = createElement('button', '', text);
       control.type = 'button';
-      control.ariaLabel = `${label}: ${title}`;
-      control.dataset['focus'] = `${id}-${label}`;
+      control.ariaLabel = `${addedText(name)}: ${title}`;
+      control.dataset['focus'] = `${id}-${name}`;
       control.addEventListener('click', () => void this.#change(id, change));
       return control;
     };
     const { min, max, step } = quantityRules;
-    const fewer = button('−', addedText('oneFewer'), () => changeQuantity(id, quantity - step));
-    const more = button('+', addedText('oneMore'), () => changeQuantity(id, quantity + step));
+    const fewer = button('oneFewer', '−', () => changeQuantity(id, quantity - step));
+    const more = button('oneMore', '+', () => changeQuantity(id, quantity + step));
     fewer.disabled = quantity - step < min;
     more.disabled = quantity + step > max;
-    const remove = button(addedText('remove'), addedText('remove'), () => removeEntry(id));
+    const remove = button('remove', addedText('remove'), () => removeEntry(id));
     remove.className = 'sw-added-remove';
     const count = createElement('output', '', `${quantity}`);
     count.ariaLabel = addedText('quantity');

@@ -1,19 +1,9 @@
 import { cartPageTexts, cartStrings, checkoutTexts } from '@sitewright/domain/cart';
 import type { Cart, CartEntry } from '../../../cart/index.ts';
+import { createElement } from '../../../overlays/index.ts';
 import { inStoreLanguage } from '../../../page/index.ts';
 
 export const addedText = inStoreLanguage({ ...cartStrings, ...cartPageTexts, ...checkoutTexts });
-
-export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...content: readonly (string | Node)[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...content);
-  return element;
-};
 
 const pictureOf = ({ image }: CartEntry): HTMLElement => {
   const place = createElement('span', 'sw-added-picture');

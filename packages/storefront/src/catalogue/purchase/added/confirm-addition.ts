@@ -1,12 +1,12 @@
 import { fillText } from '@sitewright/domain/languages';
 import { cartModel, type CartEntry } from '../../../cart/index.ts';
-import { announce, showPopover } from '../../../overlays/index.ts';
+import { announce, createElement, showPopover } from '../../../overlays/index.ts';
 import { adoptSheet, storeSettings } from '../../../page/index.ts';
 import { buyingText } from '../purchase-text.ts';
 import type { PurchaseAttempt } from '../purchase-attempt.ts';
 import { addedStyles } from './added-styles.ts';
 import { openCartDrawer } from './cart-drawer.ts';
-import { createElement, lineParts, subtotalOf, waysOn } from './cart-parts.ts';
+import { lineParts, subtotalOf, waysOn } from './cart-parts.ts';
 
 const popoverParts = (entry: CartEntry): HTMLElement[] => {
   const { cart } = cartModel.state;

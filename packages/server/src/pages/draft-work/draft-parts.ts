@@ -16,7 +16,7 @@ import {
 import type { StylesContent } from '../../documents/index.ts';
 import { buildStylesheet, type CompiledStyles } from '../../styles/index.ts';
 import type { ContentServices } from '../build/build-content.ts';
-import { formPreviewSection } from '../build/form-preview-page.ts';
+import { CostMeter } from '../build/page-cost.ts';
 import { loadRequirements } from '../load/requirements-store.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
 import { loadSiteState } from '../load/site-state-store.ts';
@@ -86,7 +86,7 @@ export const renderDraftPart = async (
   services: PartServices,
   { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },
   part: DraftPart,
-): Promise<string> => {
+): Promise<{ readonly answer: string; readonly renderMs: number }> => {
   const now = services.clock().getTime();
   const { outline, drafts, templateVersion, version } = await loadDraftSite(services, site.id);
   const [template, loaded] = await Promise.all([
@@ -109,26 +109,11 @@ export const renderDraftPart = async (
   const host = services.hostFor(site.settings.language);
   const { forms = new Map() } = part;
   const content = { ...loaded, forms: new Map([...loaded.forms, ...forms]) };
-  return renderPart({ engine: services.engine, template, data, loaded: content, host, now }, part);
+  const meter = new CostMeter();
+  const rendering = { engine: services.engine, template, data, loaded: content, host, now };
+  const answer = meter.render(() => renderPart(rendering, part));
+  return { answer, renderMs: meter.spent.renderMs };
 };
-
-export interface FormPreview {
-  readonly formId: string;
-  readonly form: SiteForm;
-  /** After it was sent or refused. */
-  readonly sentForm?: SentForm;
-}
-
-export const renderDraftForm = (
-  services: PartServices,
-  view: { readonly site: Site; readonly baseUrl: string },
-  { formId, form, ...sent }: FormPreview,
-): Promise<string> =>
-  renderDraftPart(services, view, {
-    sections: [formPreviewSection(formId)],
-    forms: new Map([[formId, form]]),
-    ...sent,
-  });
 
 /** Of the draft template: a token can be set before the template is published. */
 export const listDraftTokens = async (services: PartServices, site: Site): Promise<readonly StyleToken[]> => {

@@ -66,7 +66,7 @@ export const previewTemplate = async (
   services: PageServices,
   { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },
   { at, files }: TemplatePreviewRequest,
-): Promise<TemplatePreview | undefined> => {
+): Promise<{ readonly answer: TemplatePreview; readonly renderMs: number }> => {
   const pageUrl = parsePageUrl(at);
   const warnings: TemplateWarning[] = [];
   const previewServices: PageServices = {
@@ -84,10 +84,11 @@ export const previewTemplate = async (
   const [built, styles] = await Promise.all([buildPage(previewServices, request), buildStylesheet(template)]);
   const body = built?.response.isHtml ? built.response.variant('identity')?.body : undefined;
   const errors = distinct([...template.warnings, ...styles.warnings, ...warnings]);
-  return {
+  const answer = {
     html: body?.toString('utf8') ?? '',
     css: styles.css,
     errors: errors.slice(0, templateLimits.ERRORS_SHOWN),
     errorCount: errors.length,
   };
+  return { answer, renderMs: built?.cost?.renderMs ?? 0 };
 };

@@ -1,0 +1,24 @@
+export interface PoolLimits {
+  /** Pages that a thread builds at once: most of the time they wait for the database. */
+  readonly atOnce: number;
+  /** A thread that has not answered for so long is ended. */
+  readonly silentMs: number;
+  /** A page waits at most for so long. */
+  readonly waitMs: number;
+  readonly mostWaiting: number;
+  readonly mostOfAddress: number;
+  /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
+  readonly heapBytes: number;
+  /** A thread beside the first that has built nothing for so long is ended: each takes some 70 MB. */
+  readonly idleMs: number;
+}
+
+export const defaultLimits: PoolLimits = {
+  atOnce: 4,
+  silentMs: 5_000,
+  waitMs: 10_000,
+  mostWaiting: 400,
+  mostOfAddress: 40,
+  heapBytes: 128 * 1024 * 1024,
+  idleMs: 60_000,
+};
