@@ -80,7 +80,7 @@ const addBlock = async (page: Page, kind: string): Promise<void> => {
 
 const openNew = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'New campaign' }).click();
-  await page.getByLabel('Subject').waitFor();
+  await page.getByRole('textbox', { name: 'Subject' }).waitFor();
 };
 
 const write = async (page: Page, subject: string): Promise<void> => {

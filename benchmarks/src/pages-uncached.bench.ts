@@ -13,7 +13,7 @@ const BLOCKS = 60;
 const ITEMS = 200;
 const rounds = 5;
 const pagesPerRound = 100;
-/** Before that the engine is still compiling what it found to be hot, which costs a page up to half as much again. */
+/** Before that compiling what is hot costs a page up to half as much again; some of it goes on long after. */
 const roundsBefore = 10;
 
 /** Pages by what they are, with the most that one may take. */
@@ -81,7 +81,7 @@ export const run = (): Promise<Report> =>
       rows: names.map((each) => rowOf(titles[each], costs[each], mostMilliseconds[each])),
       notes: [
         `the demo’s template; ${rounds} rounds of ${pagesPerRound} pages in turn, median; compression included`,
-        `after ${roundsBefore * pagesPerRound} pages of each, when the engine has compiled what is hot`,
+        `after ${roundsBefore * pagesPerRound} pages of each, with what the engine still compiles then`,
         'CPU is the program’s own; PostgreSQL’s processes are in the time in all',
       ],
     };

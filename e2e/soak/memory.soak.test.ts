@@ -29,8 +29,8 @@ const takeSamples = async ({ readResidentMegabytes }: MeasuredProgram): Promise<
   return samples;
 };
 
-const describe = (statuses: ReadonlyMap<number, number>): string =>
-  [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+const describe = (counts: ReadonlyMap<number | string, number>): string =>
+  [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
 
 it(
   'its memory stays flat under invented addresses, unknown hosts and the pages of a hundred sites',
@@ -46,7 +46,7 @@ it(
       const samples = await takeSamples(program);
       const statuses = await visits.stop();
       const [early, late] = [sixth(samples, 2), sixth(samples, 5)];
-      const figures = `${early.toFixed(0)} MB after a third, ${late.toFixed(0)} MB at the end, at most ${Math.max(...samples).toFixed(0)} MB; ${describe(statuses)}`;
+      const figures = `${early.toFixed(0)} MB after a third, ${late.toFixed(0)} MB at the end, at most ${Math.max(...samples).toFixed(0)} MB; ${describe(statuses)}; warnings: ${describe(program.warnings)}`;
       await annotate(figures);
       expect([...statuses.keys()].filter((status) => ![200, 404, 429, 503].includes(status))).toEqual([]);
       expect(statuses.get(200) ?? 0).toBeGreaterThan(MINUTES * 60);

@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { mainFile, owner, requireBuild } from '../../setup/program/program.ts';
 
 export interface MeasuredProgram {
   readonly port: number;
   readonly readResidentMegabytes: () => Promise<number>;
+  /** How often the log has warned of what since the start: why answers were refused. */
+  readonly warnings: ReadonlyMap<string, number>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,6 +34,28 @@ const start = (dataFolder: string): ChildProcess => {
   });
 };
 
+const WARN = 40;
+
+interface LogLine {
+  readonly level?: number;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string };
+}
+
+/** The program writes its log as lines of JSON. */
+const countWarnings = (child: ChildProcess): ReadonlyMap<string, number> => {
+  const warnings = new Map<string, number>();
+  for (const input of [child.stdout, child.stderr])
+    if (input)
+      createInterface({ input }).on('line', (line) => {
+        const { level = 0, msg = '', err }: LogLine = line.startsWith('{') ? JSON.parse(line) : {};
+        if (level < WARN) return;
+        const text = [msg, err?.message].filter((part) => part !== undefined).join(': ');
+        warnings.set(text, (warnings.get(text) ?? 0) + 1);
+      });
+  return warnings;
+};
+
 const portOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -38,7 +63,7 @@ const portOf = (child: ChildProcess): Promise<number> =>
       printed += text;
       const port = /Sitewright is ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
       if (port === undefined) return;
-      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read);
       resolve(Number(port));
     };
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read);
@@ -64,12 +89,14 @@ export const startMeasuredProgram = async (): Promise<MeasuredProgram> => {
   await requireBuild();
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-memory-'));
   const child = start(dataFolder);
+  const warnings = countWarnings(child);
   const close = async (): Promise<void> => {
     await end(child);
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    return { port: await portOf(child), readResidentMegabytes: () => readResident(child.pid ?? 0), close };
+    const port = await portOf(child);
+    return { port, readResidentMegabytes: () => readResident(child.pid ?? 0), warnings, close };
   } catch (error) {
     await close();
     throw error;

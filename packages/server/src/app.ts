@@ -235,18 +235,16 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
 };
 
 const createJobs = (
-  http: FastifyInstance,
   capabilities: readonly Capability[],
   services: Services,
+  countRequests: () => number,
 ): JobRunner => {
   const { database, clock, log, settings } = services;
   const handlers = [
     ...capabilities.flatMap((capability) => capability.jobs ?? []),
     createSweepJob(capabilities, services),
   ];
-  let requests = 0;
-  http.server.on('request', () => (requests += 1));
-  const bulk = { ...settings.bulkWork, countRequests: () => requests };
+  const bulk = { ...settings.bulkWork, countRequests };
   return createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
 };
 
@@ -276,6 +274,7 @@ export const createApp = async (services: Services): Promise<App> => {
   const capabilities = [...contentCapabilities, ...listCapabilities(capabilityServices, documentKinds)];
   const calls = capabilities.flatMap((capability) => capability.calls ?? []);
   let isStopping = false;
+  let requests = 0;
 
   const http = createCallApp({
     log,
@@ -286,6 +285,7 @@ export const createApp = async (services: Services): Promise<App> => {
       createHttpServer(
         { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },
         (request, response) => {
+          requests += 1;
           if (previews.matches(request)) void previews.serve(request, response, handle);
           else if (!pages.tryCached(request, response)) handle(request, response);
         },
@@ -326,6 +326,6 @@ export const createApp = async (services: Services): Promise<App> => {
     await costWriter.stop();
   });
 
-  const jobs = createJobs(http, capabilities, services);
+  const jobs = createJobs(capabilities, services, () => requests);
   return { http, jobs, capabilities, documentKinds };
 };

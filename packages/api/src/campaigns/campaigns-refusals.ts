@@ -9,6 +9,7 @@ export const campaignsRefusals = {
     'campaign-incomplete': HTTP.CONFLICT,
     'campaign-too-long': HTTP.BAD_REQUEST,
     'campaign-time-wrong': HTTP.BAD_REQUEST,
+    'campaign-time-far': HTTP.BAD_REQUEST,
     'campaign-time-past': HTTP.BAD_REQUEST,
     'campaign-test-refused': HTTP.CONFLICT,
     'campaign-image-type': HTTP.UNSUPPORTED_TYPE,

@@ -155,6 +155,7 @@ export const campaignsSchemas = {
       'campaign-not-possible',
       'campaign-incomplete',
       'campaign-time-wrong',
+      'campaign-time-far',
       'campaign-time-past',
     ],
   },

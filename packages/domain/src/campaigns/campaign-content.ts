@@ -110,6 +110,7 @@ export const campaignLimits = {
   CODE: 100,
   BLOCKS: 60,
   LISTS: 50,
+  YEARS_AHEAD: 5,
   /** Characters of all blocks as JSON. */
   CONTENT: 200_000,
   PAGE: 50,

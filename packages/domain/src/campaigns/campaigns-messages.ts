@@ -24,6 +24,7 @@ export const campaignsMessages = {
   'campaign-incomplete': 'The campaign cannot be sent yet.',
   'campaign-too-long': 'The campaign is too long. Remove some text.',
   'campaign-time-wrong': 'Choose a date and a time.',
+  'campaign-time-far': 'Choose a time within the next five years.',
   'campaign-time-past': 'Choose a time in the future, or send it now.',
   'campaign-test-refused': 'The mail server did not take the email.',
   'campaign-image-type': 'Choose a PNG, JPEG or GIF picture. Mail programs show no others.',

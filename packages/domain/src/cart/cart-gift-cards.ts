@@ -24,16 +24,21 @@ const unpayableCents = (
   }, 0);
 };
 
+interface PaidWithGiftCards {
+  readonly appliedGiftCards: readonly AppliedGiftCard[];
+  readonly giftCardRedemptionTotalCents: number;
+}
+
+const NO_GIFT_CARDS: PaidWithGiftCards = { appliedGiftCards: [], giftCardRedemptionTotalCents: 0 };
+
 /** What the gift cards of a checkout pay, and what is left to pay. */
 export const payWithGiftCards = (
   entries: readonly CartLineItem[],
   totals: OrderTotals,
   around: CartContext,
-): {
-  readonly appliedGiftCards: readonly AppliedGiftCard[];
-  readonly giftCardRedemptionTotalCents: number;
-} => {
+): PaidWithGiftCards => {
   const { cards = [], minimumCents = 0 } = around.buyer?.giftCards ?? {};
+  if (cards.length === 0) return NO_GIFT_CARDS;
   const { grandTotalCents: totalCents } = totals;
   const payableCents = totalCents - unpayableCents(entries, totals, around);
   const shares = applyGiftCards(cards, { totalCents, payableCents, minimumCents });

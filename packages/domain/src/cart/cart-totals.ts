@@ -20,8 +20,17 @@ export const totalsOf = (
           isUntaxed = false,
         } = variants.get(entry.chosenVariant.id) ?? {};
         const isSubscription = entry.subscription !== undefined;
-        const line = { itemId, quantity, priceCents, productType, isSubscription };
-        return { ...line, taxClass, categories, grams, isUntaxed };
+        return {
+          itemId,
+          quantity,
+          priceCents,
+          productType,
+          isSubscription,
+          taxClass,
+          categories,
+          grams,
+          isUntaxed,
+        };
       }),
     currency,
     discounts,

@@ -34,9 +34,13 @@ export const couponsOf = (
   codes: readonly string[],
   printing: Printing,
 ) => {
-  const discounts = appliedDiscounts.map((applied): ValidCoupon => ({
-    ...applied,
-    amountText: printing.printMoney(applied.amountCents),
+  const discounts = appliedDiscounts.map(({ id, name, code, amountCents, isShippingFree }): ValidCoupon => ({
+    id,
+    name,
+    code,
+    amountCents,
+    isShippingFree,
+    amountText: printing.printMoney(amountCents),
   }));
   return {
     promoCodes: [...codes],

@@ -17,7 +17,14 @@ const printPrice = (cents: number, { language, printMoney }: Printing): string =
 /** The options as they are chosen from. */
 export const describeShipping = ({ shippingOptions, selectedShippingOption }: Totals, around: Printing) => {
   const options = shippingOptions.map((option) => ({
-    ...option,
+    key: option.key,
+    name: option.name,
+    description: option.description,
+    priceCents: option.priceCents,
+    costCents: option.costCents,
+    isPickup: option.isPickup,
+    freeFromCents: option.freeFromCents,
+    pickup: option.pickup,
     priceText: printPrice(option.priceCents, around),
     costText: printPrice(option.costCents, around),
     isSelected: option.key === selectedShippingOption?.key,

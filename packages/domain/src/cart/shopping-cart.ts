@@ -41,9 +41,9 @@ export const allowsSeveral = (
 
 /** How many of one line can be bought. Rules do not matter for what is bought once. */
 export const quantityRangeFor = (
-  { quantityRules, ...sold }: Pick<SoldVariant, 'productType' | 'quantityRules'>,
+  sold: Pick<SoldVariant, 'productType' | 'quantityRules'>,
   around: Pick<CartContext, 'settings'>,
-): QuantityRange => (allowsSeveral(sold, around) ? quantityRangeOf(quantityRules) : ANY_QUANTITY);
+): QuantityRange => (allowsSeveral(sold, around) ? quantityRangeOf(sold.quantityRules) : ANY_QUANTITY);
 
 const chosenVariant = (variant: SoldVariant) => ({
   id: variant.variantId,
@@ -186,7 +186,7 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
   return entries.map((stored) => {
     const variant = around.variants.get(stored.variantId);
     const additionalFields = maskAdditionalFields(stored.additionalFields, variant?.form);
-    const entry = { ...stored, additionalFields };
+    const entry = additionalFields === stored.additionalFields ? stored : { ...stored, additionalFields };
     const pieces = counted.get(entry.variantId) ?? 0;
     return variant && isSoldAs(entry, variant)
       ? soldEntry(entry, { variant, pieces }, around)
@@ -196,13 +196,16 @@ const buildLineItems = (entries: readonly CartEntry[], around: CartContext): Car
 
 const SHOPPING_CART = 1;
 
+/** Field by field: copying the totals takes longer than working them out. */
 const describeCart = (
   state: CartState,
-  { entries, totals: all }: { readonly entries: readonly CartLineItem[]; readonly totals: OrderTotals },
+  { entries, totals }: { readonly entries: readonly CartLineItem[]; readonly totals: OrderTotals },
   around: CartContext,
 ): ShoppingCart => {
-  const { lines: _lines, appliedDiscounts, refusedCodes, shippingTaxes: _taxes, ...totals } = all;
-  const giftCards = payWithGiftCards(entries, all, around);
+  const { shippingOptions, selectedShippingOption } = describeShipping(totals, around);
+  const coupons = couponsOf(totals, state.codes, around);
+  const notes = totalsNotes(totals, around);
+  const giftCards = payWithGiftCards(entries, totals, around);
   const amountDueCents = totals.grandTotalCents - giftCards.giftCardRedemptionTotalCents;
   return {
     id: state.id,
@@ -212,14 +215,38 @@ const describeCart = (
     isPurchased: state.isPurchased,
     cartType: SHOPPING_CART,
     entries,
-    ...totals,
-    ...describeShipping(totals, around),
+    totalQuantity: totals.totalQuantity,
+    hasDigital: totals.hasDigital,
+    purelyDigital: totals.purelyDigital,
+    requiresShipping: totals.requiresShipping,
+    shippingOptions,
+    selectedShippingOption,
+    shippingOptionsStatus: totals.shippingOptionsStatus,
     shippingLocation: state.shippingLocation,
-    ...couponsOf({ appliedDiscounts, refusedCodes }, state.codes, around),
+    applicableTaxRules: totals.applicableTaxRules,
+    taxLineItems: totals.taxLineItems,
     hasDiscounts: around.hasDiscounts || state.codes.length > 0,
-    ...giftCards,
-    ...totalsNotes(totals, around),
+    coupons: coupons.coupons,
+    promoCodes: coupons.promoCodes,
+    discounts: coupons.discounts,
+    validCoupons: coupons.validCoupons,
+    invalidCoupons: coupons.invalidCoupons,
+    appliedGiftCards: giftCards.appliedGiftCards,
+    giftCardRedemptionTotalCents: giftCards.giftCardRedemptionTotalCents,
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCostCents: totals.shippingCostCents,
+    shippingDiscountCents: totals.shippingDiscountCents,
+    taxCents: totals.taxCents,
+    grandTotalCents: totals.grandTotalCents,
     amountDueCents,
+    shouldBlockPurchaseForMinimumOrderAmount: totals.shouldBlockPurchaseForMinimumOrderAmount,
+    pricesIncludeTax: notes.pricesIncludeTax,
+    discountText: notes.discountText,
+    shippingText: notes.shippingText,
+    taxText: notes.taxText,
+    shippingNote: notes.shippingNote,
+    minimumOrderNote: notes.minimumOrderNote,
     subtotal: moneyOf(totals.subtotalCents, around),
     grandTotal: moneyOf(totals.grandTotalCents, around),
     amountDue: moneyOf(amountDueCents, around),
@@ -247,7 +274,8 @@ const withRenewalDiscounts = (
   entries: readonly CartLineItem[],
   { lines, appliedDiscounts }: OrderTotals,
   around: CartContext,
-): CartLineItem[] => {
+): readonly CartLineItem[] => {
+  if (!entries.some(({ subscription }) => subscription)) return entries;
   const lasting = new Set(around.discounts.filter(appliesToAllPayments).map(({ id }) => id));
   const available = entries.filter(({ isAvailable }) => isAvailable);
   return entries.map((entry) => {

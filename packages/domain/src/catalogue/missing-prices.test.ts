@@ -49,3 +49,11 @@ it('a product of another type still has no price', () => {
 it('visitors are not told', () => {
   expect(JSON.stringify(visitorProduct(begun))).not.toContain('isPriceMissing');
 });
+
+it('a gift card that is worth nothing is not published', () => {
+  const card = changeProductType(typed('0'), productTypes.giftCard, idOf(0));
+  expect(findMissingPrices(card)).toEqual({
+    'structuredContent.variants.0.price': 'Enter what the gift card is worth, more than 0.',
+  });
+  expect(findMissingPrices(changeProductType(typed('25'), productTypes.giftCard, idOf(0)))).toEqual({});
+});

@@ -24,6 +24,6 @@ export {
   type SuppressionReason,
 } from './members.ts';
 export { segmentLimits, type SegmentCondition, type SegmentRule } from './segments.ts';
-export { readDeliveryStatus, type MailReport } from './reports.ts';
+export { readReturnedMail, RECIPIENT_TOKEN_HEADER, type MailReport } from './reports.ts';
 export type { ListVisitorTexts } from './texts/list-texts.ts';
 export { listTextsIn } from './texts/list-translations.ts';

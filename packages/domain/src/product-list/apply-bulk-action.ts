@@ -23,6 +23,12 @@ const editProduct = (
 const startSale = (product: Product, off: Parameters<typeof saleEdit>[0]): Product | BulkFault =>
   product.productType === productTypes.giftCard ? 'gift-card-sale' : editPrices(product, saleEdit(off));
 
+const changePrices = (product: Product, edit: ReturnType<typeof priceEdit>): Product | BulkFault => {
+  const changed = editPrices(product, edit);
+  if (typeof changed === 'string' || product.productType !== productTypes.giftCard) return changed;
+  return changed.variants?.some(({ price }) => price === 0) ? 'gift-card-worthless' : changed;
+};
+
 const withTerms = (known: readonly string[] = [], added: readonly string[]): string[] => [
   ...known,
   ...added.filter((term) => !known.includes(term)),
@@ -39,7 +45,7 @@ const editTerms = (item: ItemContent, terms: Terms): ItemContent => ({ ...item, 
 export const applyBulkAction = (item: ItemContent, action: ContentAction): ItemContent | BulkFault => {
   switch (action.kind) {
     case 'change-price':
-      return editProduct(item, (product) => editPrices(product, priceEdit(action)));
+      return editProduct(item, (product) => changePrices(product, priceEdit(action)));
     case 'start-sale':
       return editProduct(item, (product) => startSale(product, action.off));
     case 'end-sale':

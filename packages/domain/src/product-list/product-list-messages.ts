@@ -5,6 +5,7 @@ export const bulkFaults = {
   'price-too-high': 'Its price would be too high. Choose a smaller increase.',
   'sale-too-low': 'Its sale price would be below zero. Choose a smaller reduction.',
   'gift-card-sale': 'Gift cards cannot be on sale.',
+  'gift-card-worthless': 'A gift card would be worth nothing. Choose a smaller reduction.',
   'already-hidden': 'It is already hidden from visitors.',
   'changed-since': 'It was changed after this action and stays as it is now.',
   gone: 'It was deleted in the meantime.',

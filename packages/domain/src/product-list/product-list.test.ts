@@ -110,6 +110,9 @@ describe('a bulk action', () => {
   it('refuses what cannot be on sale or has no price', () => {
     const card = item({ productType: 4, variants: [variant(2500)] });
     expect(act(card, { kind: 'start-sale', off: { unit: 'percent', value: 10 } })).toBe('gift-card-sale');
+    expect(act(card, { kind: 'change-price', by: { unit: 'amount', value: -2500 } })).toBe(
+      'gift-card-worthless',
+    );
     const { structuredContent: _none, ...bare } = two;
     expect(act(bare, { kind: 'end-sale' })).toBe('no-price');
     expect(act(item({ productType: 1 }), { kind: 'change-price', by: { unit: 'amount', value: 1 } })).toBe(

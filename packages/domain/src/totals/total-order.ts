@@ -118,7 +118,7 @@ const ship = ({ lines, location, shipping, shippingKey }: TotalsRequest, subtota
     lines: lines.filter(({ productType }) => needsShipping(productType)).map(asShipped),
     subtotalCents: Number(subtotal.minor),
   });
-  return { ...offer, selected: selectOption(offer, shippingKey) };
+  return { status: offer.status, options: offer.options, selected: selectOption(offer, shippingKey) };
 };
 
 const NO_DISCOUNTS: ChosenDiscounts = { reductions: [], isShippingFree: false, refused: [] };
@@ -151,8 +151,18 @@ const priceOptions = (
 ): readonly PricedShippingOption[] => {
   const canBeFree = request.discounts.some(({ reward }) => reward.kind === 'free-shipping');
   return options.map((option) => {
-    const isFree = canBeFree && discountsOf(request, option).isShippingFree;
-    return { ...option, costCents: option.priceCents - (isFree ? Number(freeableMinor(option)) : 0) };
+    const freeable = canBeFree ? freeableMinor(option) : 0n;
+    const isFree = freeable > 0n && discountsOf(request, option).isShippingFree;
+    return {
+      key: option.key,
+      name: option.name,
+      description: option.description,
+      priceCents: option.priceCents,
+      costCents: option.priceCents - (isFree ? Number(freeable) : 0),
+      isPickup: option.isPickup,
+      freeFromCents: option.freeFromCents,
+      pickup: option.pickup,
+    };
   });
 };
 
@@ -236,6 +246,7 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
   const shippingDiscount = chosen.isShippingFree ? freeableMinor(selected) : 0n;
   const shippingMinor = BigInt(selected?.priceCents ?? 0) - shippingDiscount;
   const { rules, tax } = taxOf(request, { left, shippingMinor, selected });
+  const kinds = kindsOf(lines);
   const taxCents = sumShares(tax.lines.map(({ id, amountCents }) => ({ ruleId: id, amountCents })));
   return {
     lines: lineTotals(request, chosen, tax),
@@ -247,7 +258,9 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
     taxCents,
     grandTotalCents: Number(goods.minor + shippingMinor) + (pricesIncludeTax ? 0 : taxCents),
     totalQuantity: countPieces(lines),
-    ...kindsOf(lines),
+    hasDigital: kinds.hasDigital,
+    purelyDigital: kinds.purelyDigital,
+    requiresShipping: kinds.requiresShipping,
     shippingOptions: priceOptions(request, options),
     shippingOptionsStatus: status,
     selectedShippingOption: selected,

@@ -10,7 +10,6 @@ export {
   type BlockGroup,
 } from './catalogue/block-catalogue.ts';
 
-export { parseInertHtml } from './fields/inert-html.ts';
 export { LocationField, type Place } from './map/location-field.tsx';
 export type { MultiBlockSettingsProps } from './multi-block/multi-block-settings.tsx';
 export type { BlockSettingsProps } from './block-settings/block-settings.tsx';

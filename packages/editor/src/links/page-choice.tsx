@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { TextField } from '../controls/index.ts';
 import { dataOf, Fetched, mapFetched, useFetched } from '../data-fetching/index.ts';
 import { Skeleton } from '../controls/index.ts';
+import { useSession } from '../session/index.ts';
 import { findPages, type LinkablePage } from './find-pages.ts';
 
 interface PageChoiceProps {
@@ -35,43 +36,54 @@ const PageRow = ({ page: { title, fullUrl } }: { readonly page: LinkablePage }) 
   </ListBoxItem>
 );
 
-/** Chooses a page of the site by title or URL. */
-export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
+const PageList = ({ value, onChange }: Pick<PageChoiceProps, 'value' | 'onChange'>) => {
   const { pages, refetch } = useLinkablePages(value);
+  return (
+    <Fetched
+      subject="collections"
+      fetched={pages}
+      onRetry={refetch}
+      skeleton={<Skeleton rows={4} shape="nav" />}
+    >
+      {(found) => (
+        <ListBox
+          aria-label="Pages"
+          className="option-list link-pages"
+          selectionMode="single"
+          selectedKeys={[value]}
+          onSelectionChange={(keys) => {
+            const [chosen] = keys === 'all' ? [] : [...keys];
+            if (chosen !== undefined) onChange(String(chosen));
+          }}
+          renderEmptyState={() => <p className="option-none">No results found</p>}
+        >
+          {found.map((page) => (
+            <PageRow key={page.fullUrl} page={page} />
+          ))}
+        </ListBox>
+      )}
+    </Fetched>
+  );
+};
+
+/** Chooses a page of the site by title or URL; by URL alone for who may not see the pages. */
+export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
+  const canSeePages = useSession().permissions.includes('view');
   return (
     <>
       <TextField
         label="Page"
-        hint="Search pages, posts and products by title, or enter a URL such as /shop."
+        hint={
+          canSeePages
+            ? 'Search pages, posts and products by title, or enter a URL such as /shop.'
+            : 'Enter a URL of your site, such as /shop.'
+        }
         value={value}
         onChange={onChange}
         error={error}
         takesFocus
       />
-      <Fetched
-        subject="collections"
-        fetched={pages}
-        onRetry={refetch}
-        skeleton={<Skeleton rows={4} shape="nav" />}
-      >
-        {(found) => (
-          <ListBox
-            aria-label="Pages"
-            className="option-list link-pages"
-            selectionMode="single"
-            selectedKeys={[value]}
-            onSelectionChange={(keys) => {
-              const [chosen] = keys === 'all' ? [] : [...keys];
-              if (chosen !== undefined) onChange(String(chosen));
-            }}
-            renderEmptyState={() => <p className="option-none">No results found</p>}
-          >
-            {found.map((page) => (
-              <PageRow key={page.fullUrl} page={page} />
-            ))}
-          </ListBox>
-        )}
-      </Fetched>
+      {canSeePages ? <PageList {...{ value, onChange }} /> : null}
     </>
   );
 };

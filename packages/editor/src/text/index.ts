@@ -1,13 +1,6 @@
-import { lazy } from 'react';
-import type { TextOptions, TextSession } from './text-session.ts';
-
 export { bufferTyping } from './buffer-typing.ts';
+export type { TextHistory } from './field/rich-text-editor.tsx';
+export { RichTextField } from './field/rich-text-field.tsx';
+export { mountText, TextTools } from './lazy-text.ts';
 export type { TextDocument } from './schema/stored-document.ts';
 export type { TextOptions, CaretTarget, TextSession } from './text-session.ts';
-
-/** Edits a text in place. The editor is loaded when the first text is opened. */
-export const mountText = async (element: HTMLElement, options: TextOptions): Promise<TextSession> =>
-  (await import('./mount-text.ts')).mountText(element, options);
-
-/** Toolbar, slash menu and link editor of a session; render below a `Suspense`. */
-export const TextTools = lazy(async () => ({ default: (await import('./tools/text-tools.tsx')).TextTools }));

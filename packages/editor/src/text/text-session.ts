@@ -1,4 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
+import type { LinkKind } from '@sitewright/domain/links';
 import type { TextMessage } from '@sitewright/domain/text';
 import type { Editor } from '@tiptap/core';
 import type { TextDocument } from './schema/stored-document.ts';
@@ -22,6 +23,12 @@ export interface TextOptions {
   readonly editable?: boolean;
   /** Accessible name. */
   readonly label?: string;
+}
+
+/** What links of a text can be; of all kinds and in a new window if undefined. */
+export interface TextLinkOptions {
+  readonly kinds?: readonly LinkKind[];
+  readonly hasNewWindow?: boolean;
 }
 
 /** UI state of the text tools. */

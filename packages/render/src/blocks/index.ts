@@ -22,6 +22,7 @@ export {
   type ItemsRequirement,
   type LoadedBlocks,
 } from './block-requirements.ts';
+export { openFormats } from './formats.ts';
 export { allowRecaptcha } from './forms/form-blocks.ts';
 export { wholePage, type Share } from './width-share.ts';
 export { blockStyles } from './block-styles.ts';

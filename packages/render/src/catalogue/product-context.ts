@@ -22,7 +22,7 @@ import { installmentContext } from '@sitewright/domain/installments';
 import { restockFormTexts } from '@sitewright/domain/restock';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
 import { formInEffect, sellsProduct, type StoreSettings } from '@sitewright/domain/store';
-import { derivedFrom } from '../derived/index.ts';
+import { derivedWithin } from '../derived/index.ts';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
 import type { PageItem } from '../data-requirements/index.ts';
 
@@ -50,7 +50,7 @@ export const visitorItem = (item: PageItem): PageItem => {
 };
 
 /** What follows reaches visitors: fields that only the owner sees end here. */
-export const shownProduct = derivedFrom((item: PageItem): ShownProduct | undefined => {
+export const shownProduct = derivedWithin((item: PageItem): ShownProduct | undefined => {
   const stored = readProduct(item);
   if (!stored) return undefined;
   const product = visitorProduct(stored);

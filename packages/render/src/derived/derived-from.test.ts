@@ -1,19 +1,42 @@
-import { expect, it } from 'vitest';
-import { derivedFrom } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { derivedFrom, derivedWithin } from './index.ts';
 
-it('derives a value once for each object, also an undefined one', () => {
-  const asked: object[] = [];
-  const titleOf = derivedFrom((source: { title?: string }) => {
-    asked.push(source);
-    return source.title;
+interface Titled {
+  readonly title?: string;
+}
+
+describe.each([
+  ['longer than one page', derivedFrom],
+  ['for one page', derivedWithin],
+])('what is kept %s', (_, derived) => {
+  it('is derived once for each object, also an undefined value', () => {
+    const asked: object[] = [];
+    const titleOf = derived((source: Titled) => {
+      asked.push(source);
+      return source.title;
+    });
+    const [tea, none] = [{ title: 'Tea' }, {}];
+    expect([titleOf(tea), titleOf(none), titleOf(tea), titleOf(none), titleOf({ title: 'Tea' })]).toEqual([
+      'Tea',
+      undefined,
+      'Tea',
+      undefined,
+      'Tea',
+    ]);
+    expect(asked).toHaveLength(3);
   });
-  const [tea, none] = [{ title: 'Tea' }, {}];
-  expect([titleOf(tea), titleOf(none), titleOf(tea), titleOf(none), titleOf({ title: 'Tea' })]).toEqual([
-    'Tea',
-    undefined,
-    'Tea',
-    undefined,
-    'Tea',
-  ]);
-  expect(asked).toHaveLength(3);
+
+  it('does not show in the object, nor in a changed copy of it', () => {
+    const lengthOf = derived(({ title = '' }: Titled) => title.length);
+    const tea = { title: 'Tea' };
+    expect(lengthOf(tea)).toBe(3);
+    expect(lengthOf({ ...tea, title: 'Green tea' })).toBe(9);
+    expect([JSON.stringify(tea), Reflect.ownKeys({ ...tea })]).toEqual(['{"title":"Tea"}', ['title']]);
+  });
+
+  it('is derived from an object that cannot be extended too', () => {
+    const lengthOf = derived(({ title = '' }: Titled) => title.length);
+    const tea = Object.freeze({ title: 'Tea' });
+    expect([lengthOf(tea), lengthOf(tea)]).toEqual([3, 3]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * Computes a value once for each object and keeps it as long as the object. For what is never mutated and lives
- * longer than one page: a template, the outline of a site; and for what one page asks several times.
+ * longer than one page: a template, the outline of a site.
  */
 export const derivedFrom = <Source extends object, Value>(
   derive: (source: Source) => Value,
@@ -11,6 +11,27 @@ export const derivedFrom = <Source extends object, Value>(
     if (found) return found.value;
     const value = derive(source);
     known.set(source, { value });
+    return value;
+  };
+};
+
+/**
+ * The same for objects of one page, which are asked several times. The value is kept in the object itself, where copies
+ * and JSON leave it out: a weak map would keep it, and all that it refers to, until the next major garbage collection,
+ * which then comes twice as often. An object that cannot be extended is asked anew each time.
+ */
+export const derivedWithin = <Source extends object, Value>(
+  derive: (source: Source) => Value,
+): ((source: Source) => Value) => {
+  const place = Symbol('derived');
+  interface Keeping {
+    readonly [place]?: { readonly value: Value };
+  }
+  return (source: Source & Keeping) => {
+    const found = source[place];
+    if (found) return found.value;
+    const value = derive(source);
+    if (Object.isExtensible(source)) Object.defineProperty(source, place, { value: { value } });
     return value;
   };
 };

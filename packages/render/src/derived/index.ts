@@ -1,1 +1,1 @@
-export { derivedFrom } from './derived-from.ts';
+export { derivedFrom, derivedWithin } from './derived-from.ts';

@@ -121,7 +121,10 @@ const timeOf = (at: string | undefined, zone: string, now: Date): Date | undefin
   if (at === undefined) return undefined;
   const time = readSendTime(at, zone);
   if (!time) return refuse('campaign-time-wrong', { at: 'Choose a date and a time.' });
-  return time > now ? time : refuse('campaign-time-past', { at: 'Choose a time in the future.' });
+  if (time <= now) return refuse('campaign-time-past', { at: 'Choose a time in the future.' });
+  return time.getFullYear() - now.getFullYear() > campaignLimits.YEARS_AHEAD
+    ? refuse('campaign-time-far', { at: 'Choose a time within the next five years.' })
+    : time;
 };
 
 /** What the content refers to is checked again when it is sent, with the campaign locked. */

@@ -118,6 +118,9 @@ describe('a campaign', () => {
     expect(await shop.send(id, '2001-02-03T10:00')).toMatchObject({
       refusal: { code: 'campaign-time-past' },
     });
+    expect(await shop.send(id, '9999-12-31T23:59')).toMatchObject({
+      refusal: { code: 'campaign-time-far', errors: { at: 'Choose a time within the next five years.' } },
+    });
     expect(accept(await shop.send(id, '2030-07-01T10:00'))).toMatchObject({
       state: 'scheduled',
       scheduledOn: '2030-07-01T14:00:00.000Z',

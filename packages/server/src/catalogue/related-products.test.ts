@@ -27,7 +27,7 @@ const showRelated = (websiteId: string, limit: number): Promise<void> =>
     await invalidateCacheTags(transaction, websiteId, ['site', 'template']);
   });
 
-it('[CAT-10] related products are those that share most tags and categories, the product itself aside', async () => {
+it('[CAT-10 (rule)] related products are those that share most tags and categories, the product itself aside', async () => {
   const other = await app.addSite('related');
   const there = await app.signIn(other);
   const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });
@@ -43,7 +43,7 @@ it('[CAT-10] related products are those that share most tags and categories, the
   expect(text.match(/<b>\w+<\/b>/g)).toEqual(['<b>Mars</b>', '<b>Apple</b>']);
 });
 
-it('[CAT-10] products that the owner chose as related stand alone, in the chosen order, unless none of them can be seen', async () => {
+it('[CAT-10 (rule)] products that the owner chose as related stand alone, in the chosen order, unless none of them can be seen', async () => {
   const other = await app.addSite('chosen-related');
   const there = await app.signIn(other);
   const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });

@@ -69,6 +69,7 @@ export const demoMailingListRows = (
       websiteId,
       consentId: newId(),
       email: member.email,
+      emailKey: foldEmail(member.email),
       listId,
       list: name,
       source: member.source,

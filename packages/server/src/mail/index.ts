@@ -25,6 +25,7 @@ export {
 } from './outbox-store.ts';
 export { openMailServer, type MailServerSource, type OpenMailServer } from './open-mail-server.ts';
 export { readMailText } from './read-mail-text.ts';
+export { isRecipientToken, recipientToken } from './recipient-token.ts';
 export { createSecretLink } from './secret-link.ts';
 export type { OutgoingMail } from './mime/build-message.ts';
 export { isOfEmail, type Delivery } from './smtp-transport.ts';

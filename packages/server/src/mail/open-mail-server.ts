@@ -1,5 +1,8 @@
+import { RECIPIENT_TOKEN_HEADER } from '@sitewright/domain/mailing-lists';
 import { JoinedReads, type Queryable } from '../database/index.ts';
 import { findSmtp } from './mail-server.ts';
+import type { OutgoingMail } from './mime/build-message.ts';
+import { recipientToken } from './recipient-token.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { createSmtpTransport, type MailTransport } from './smtp-transport.ts';
 
@@ -37,11 +40,21 @@ const readsOf = (database: Queryable): JoinedReads<SmtpSettings | undefined> => 
   return known;
 };
 
+const withToken = (mail: OutgoingMail, secret: string): OutgoingMail => ({
+  ...mail,
+  headers: { ...mail.headers, [RECIPIENT_TOKEN_HEADER]: recipientToken(secret, mail.toAddress) },
+});
+
 /** Undefined where no mail server is set up. Emails that are sent at the same time share what is read. */
 export const openMailServer = async (
   database: Queryable,
   source: MailServerSource,
 ): Promise<OpenMailServer | undefined> => {
   const smtp = await readsOf(database).get('smtp', () => findSmtp(database, source));
-  return smtp && { from: smtp.from, deliver: (mail) => transportFor(smtp).deliver(mail) };
+  return (
+    smtp && {
+      from: smtp.from,
+      deliver: (mail) => transportFor(smtp).deliver(withToken(mail, source.secret)),
+    }
+  );
 };

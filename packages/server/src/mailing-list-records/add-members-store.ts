@@ -106,9 +106,9 @@ export const addMembers = async (transaction: Queryable, added: AddedMembers): P
       select ${websiteId}, j.member_id, ${listId}, j.email, j.key, j.name, 'subscribed', ${source}, j.language, j.tags,
         ${time}, ${time}
       from judged j where j.outcome = 'added' on conflict do nothing),
-    consents as (insert into form_consents (website_id, consent_id, email, list_id, list, source, text, form_id,
+    consents as (insert into form_consents (website_id, consent_id, email, email_key, list_id, list, source, text, form_id,
         form_revision, submission_id, page_path, given_at)
-      select ${websiteId}, j.consent_id, j.email, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
+      select ${websiteId}, j.consent_id, j.email, j.key, ${listId}, ${list}, ${source}, ${text}, '', 0, '', '', ${time}
       from judged j where j.outcome = 'added')
     select j.line, j.email, j.known_id as "knownId", j.outcome from judged j where j.outcome <> 'added' order by j.line`);
   const known = new Map(

@@ -1,4 +1,5 @@
 import type { MemberSource } from '@sitewright/domain/mailing-lists';
+import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
@@ -27,12 +28,13 @@ export interface ListedConsent extends GivenConsent {
 export const insertConsent = async (transaction: Queryable, consent: ListedConsent): Promise<void> => {
   const { websiteId, listId, list, email, source, text, givenAt } = consent;
   const { formId = '', formRevision = 0, submissionId = '', pagePath = '' } = consent;
+  const emailKey = foldEmail(email);
   const given = givenAt.toISOString();
-  await transaction.execute(sql`insert into form_consents (website_id, consent_id, email, list_id, list, source, text,
+  await transaction.execute(sql`insert into form_consents (website_id, consent_id, email, email_key, list_id, list, source, text,
       form_id, form_revision, submission_id, page_path, given_at, ended_at)
-    values (${websiteId}, ${newId()}, ${email}, ${listId}, ${list}, ${source}, ${text}, ${formId}, ${formRevision},
+    values (${websiteId}, ${newId()}, ${email}, ${emailKey}, ${listId}, ${list}, ${source}, ${text}, ${formId}, ${formRevision},
       ${submissionId}, ${pagePath}, ${given}, (select min(c.ended_at) from form_consents c
-        where c.website_id = ${websiteId} and c.list_id = ${listId} and lower(c.email) = lower(${email})
+        where c.website_id = ${websiteId} and c.list_id = ${listId} and c.email_key = ${emailKey}
           and c.ended_at >= ${given}))`);
 };
 
@@ -45,5 +47,5 @@ export const endConsents = async (
   await transaction.execute(sql`update form_consents c set ended_at = ${now.toISOString()}
     from mailing_list_members m
     where c.website_id = ${websiteId} and m.website_id = c.website_id and m.list_id = c.list_id
-      and m.email_key = lower(c.email) and c.ended_at is null and ${members}`);
+      and m.email_key = c.email_key and c.ended_at is null and ${members}`);
 };

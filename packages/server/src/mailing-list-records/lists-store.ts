@@ -77,7 +77,7 @@ export const ensureCheckoutList = async (
 export const deleteDemoList = async (transaction: Queryable, websiteId: string): Promise<void> => {
   await transaction.execute(sql`delete from form_consents c using mailing_list_members m
     where c.website_id = ${websiteId} and m.website_id = c.website_id and m.list_id = c.list_id
-      and m.email_key = lower(c.email) and m.is_demo`);
+      and m.email_key = c.email_key and m.is_demo`);
   await transaction.execute(
     sql`delete from mailing_list_members where website_id = ${websiteId} and is_demo`,
   );

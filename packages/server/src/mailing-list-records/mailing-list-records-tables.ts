@@ -77,6 +77,11 @@ export const mailingListMembers = pgTable(
     primaryKey({ columns: [table.websiteId, table.memberId] }),
     uniqueIndex('mailing_list_members_by_address').on(table.websiteId, table.listId, table.emailKey),
     index('mailing_list_members_by_email').on(table.websiteId, table.emailKey),
+    /** Members are counted without reading them. */
+    index('mailing_list_members_by_state').on(table.websiteId, table.listId, table.state, table.signedUpAt),
+    index('mailing_list_members_tagged')
+      .on(table.websiteId, table.listId)
+      .where(sql`tags <> '{}'`),
     index('mailing_list_members_by_time').on(table.websiteId, table.listId, table.memberId),
     /** Audiences of several lists are read in the order of their addresses. */
     index('mailing_list_members_subscribed')
@@ -99,6 +104,8 @@ export const formConsents = pgTable(
     websiteId: websiteId(),
     consentId: text('consent_id').notNull(),
     email: text('email').notNull(),
+    /** As that of members. */
+    emailKey: text('email_key').notNull(),
     listId: text('list_id').notNull().default(''),
     /** As the list was called. */
     list: text('list').notNull(),
@@ -116,8 +123,8 @@ export const formConsents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.consentId] }),
-    index('form_consents_by_address').on(table.websiteId, table.list, sql`lower(email)`),
-    index('form_consents_by_member').on(table.websiteId, sql`lower(email)`, table.listId),
+    index('form_consents_by_address').on(table.websiteId, table.list, table.emailKey),
+    index('form_consents_by_member').on(table.websiteId, table.emailKey, table.listId),
     index('form_consents_by_time').on(table.websiteId, table.givenAt, table.consentId),
     index('form_consents_by_submission').on(table.websiteId, table.submissionId),
   ],

@@ -101,6 +101,22 @@ describe('the audience of lists', () => {
     expect(gone).toBeUndefined();
   });
 
+  it('folds capitals of every script alike in members and what they agreed to', async () => {
+    const { websiteId, join } = await makeList();
+    const consents = async () => {
+      const { rows } = await pool.query<{ email: string; isEnded: boolean }>(
+        `select email, ended_at is not null as "isEnded" from form_consents where website_id = $1 order by email`,
+        [websiteId],
+      );
+      return rows;
+    };
+    const { memberId } = await join('ÉMILE@EXAMPLE.com');
+    await join('Éva@example.com');
+    await endMembership(database, { websiteId, memberId, scope: 'list', now: later });
+    await eraseMemberships(database, { websiteId, emailKeys: ['éva@example.com'], now: later });
+    expect(await consents()).toEqual([{ email: 'ÉMILE@EXAMPLE.com', isEnded: true }]);
+  });
+
   it('belongs to one site', async () => {
     const { join } = await makeList();
     const other = await makeList();

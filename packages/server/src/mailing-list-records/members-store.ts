@@ -177,7 +177,7 @@ export const endMembershipsOfSource = async (
   }: Pick<MemberRow, 'websiteId' | 'emailKey' | 'source'> & { readonly now: Date },
 ): Promise<void> => {
   const lists = sql`select g.list_id from form_consents g where g.website_id = ${websiteId}
-    and lower(g.email) = ${emailKey} and g.source = ${source}`;
+    and g.email_key = ${emailKey} and g.source = ${source}`;
   await endMembers(transaction, sql`m.email_key = ${emailKey} and m.list_id in (${lists})`, {
     websiteId,
     now,
@@ -215,7 +215,7 @@ export const endMembershipsOfConsents = (
 ): Promise<number> =>
   endChosen(
     transaction,
-    sql`(m.list_id, m.email_key) in (select g.list_id, lower(g.email) from form_consents g
+    sql`(m.list_id, m.email_key) in (select g.list_id, g.email_key from form_consents g
       where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`,
     { websiteId, now },
   );
@@ -271,10 +271,13 @@ export const eraseMemberships = async (
   { websiteId, emailKeys, now }: { websiteId: string; emailKeys: readonly string[]; now: Date },
 ): Promise<void> => {
   const keys = sql.param([...emailKeys]);
+  // Rows that an import is adding are not seen before it is done with them.
+  await transaction.execute(sql`select 1 from mailing_list_imports i where i.website_id = ${websiteId}
+    and i.state in ('waiting', 'running') order by i.import_id for update`);
   await transaction.execute(sql`delete from mailing_list_members m where m.website_id = ${websiteId}
     and m.email_key = any(${keys}::text[])`);
   await transaction.execute(sql`delete from form_consents c where c.website_id = ${websiteId}
-    and lower(c.email) = any(${keys}::text[])`);
+    and c.email_key = any(${keys}::text[])`);
   await eraseImportFaults(transaction, websiteId, emailKeys);
   await suppressAddresses(transaction, { websiteId, emailKeys, reason: 'erased', now });
 };

@@ -19,7 +19,7 @@ const conditionOf = (condition: SegmentCondition, now: Date): SQL => {
     }
     case 'form':
       return sql`exists (select 1 from form_consents f where f.website_id = m.website_id
-        and lower(f.email) = m.email_key and f.list_id = m.list_id and f.form_id = ${condition.formId})`;
+        and f.email_key = m.email_key and f.list_id = m.list_id and f.form_id = ${condition.formId})`;
     case 'bought': {
       const bought = sql`exists (select 1 ${ordersOf} and exists (select 1 from order_lines l
         where l.website_id = o.website_id and l.order_id = o.order_id and l.item_id = ${condition.itemId}))`;

@@ -3,6 +3,7 @@ import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmationQuery, endMembership, joinList, markBounced } from '../mailing-list-records/index.ts';
+import { recipientToken } from '../mail/index.ts';
 import { accept } from '../testing/index.ts';
 import { openListShop } from './testing/open-list-shop.ts';
 
@@ -105,11 +106,14 @@ it('[F31] whoever enters the address of a member changes neither their name nor 
 it('[F28] a report is signed as bytes: returned emails are in whatever encoding', async () => {
   const { secret } = accept(await shop.owner.client.send(calls.rotateReportSecret, {}));
   await shop.join('latin@example.com');
+  const token = recipientToken(shop.app.services.secret, 'latin@example.com');
   const status = 'Final-Recipient: rfc822; latin@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n';
   const body = Buffer.concat([
     Buffer.from('Content-Type: multipart/report\r\n\r\nEmpf'),
     Buffer.from([0xe4]),
-    Buffer.from(`nger unbekannt\r\n\r\n${status}`),
+    Buffer.from(
+      `nger unbekannt\r\n\r\n${status}\r\n\r\nTo: latin@example.com\r\nX-Recipient-Token: ${token}`,
+    ),
   ]);
   const timestamp = Math.floor(shop.app.clock.now.getTime() / 1000);
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

@@ -1,6 +1,7 @@
 import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
 import { sql, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
+import { isFindableItem, isFindablePage } from './open-pages-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
 export interface SearchRequest {
@@ -67,7 +68,7 @@ const searchQuery = (
         null::timestamptz as publish_on, false as is_first,
         ts_rank(c.search, q.words) + (coalesce(c.search_names @@ q.names, false))::int as rank
       from q join collections c on c.search @@ q.here or c.search_names @@ q.names join websites w on w.website_id = c.website_id
-      where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
+      where c.website_id = ${websiteId} and ${isFindablePage(now)} ${within}
       limit ${MAX_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id, i.publish_on,
         named.is_so and exists (select from products p where p.website_id = i.website_id and p.item_id = i.item_id),
@@ -75,8 +76,7 @@ const searchQuery = (
       from q join items i on i.search @@ q.here or i.search_names @@ q.names
       cross join lateral (select coalesce(i.search_names @@ q.names, false) as is_so) named
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-      where i.website_id = ${websiteId} and i.visible_from <= ${now}
-        and c.visible_from <= ${now} and c.permission = 1 ${within}
+      where i.website_id = ${websiteId} and ${isFindableItem(now)} ${within}
       limit ${MAX_RANKED})),
     page as (select f.*, count(*) over () as total from found f
       order by f.is_first desc, f.rank desc, f.publish_on desc nulls last, f.path

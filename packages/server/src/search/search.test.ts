@@ -64,7 +64,7 @@ describe('search', () => {
     expect(await search('')).toMatchObject({ items: [], totalCount: 0, serviceError: false });
   });
 
-  it('[SITE-12 SITE-19 (rule)] finds nothing that visitors may not see, nor of other sites', async () => {
+  it('[SITE-12 (rule) SITE-19 (rule)] finds nothing that visitors may not see, nor of other sites', async () => {
     const everything = JSON.stringify(await search('stone or inside or locked or future or hidden'));
     for (const word of ['Hidden', 'Future', 'Locked', 'inside', 'another site'])
       expect(everything).not.toContain(word);

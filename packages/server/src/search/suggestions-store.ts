@@ -1,6 +1,7 @@
 import { deletionsOf, searchLimits } from '@sitewright/domain/search';
 import { collectionTypes } from '@sitewright/domain/pages';
 import { runPrepared, sql, type Database, type SqlFragment } from '../database/index.ts';
+import { isFindableItem, isFindablePage } from './open-pages-query.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
@@ -50,14 +51,12 @@ const findNames = (
         from items i
         join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
         left join products p on p.website_id = i.website_id and p.item_id = i.item_id
-        where i.search_names @@ ${sought} and i.website_id = ${websiteId} and i.visible_from <= ${now}
-          and c.visible_from <= ${now} and c.permission = 1
+        where i.search_names @@ ${sought} and i.website_id = ${websiteId} and ${isFindableItem(now)}
         limit ${MAX_COMPARED}) union all (
         select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
           null, null, false
         from collections c join websites w on w.website_id = c.website_id
-        where c.search_names @@ ${sought} and c.website_id = ${websiteId} and c.visible_from <= ${now}
-          and c.permission = 1 and c.role is null
+        where c.search_names @@ ${sought} and c.website_id = ${websiteId} and ${isFindablePage(now)}
         limit ${MAX_COMPARED})),
       placed as (select f.*, row_number() over (partition by f.is_product
           order by starts_with(lower(f.title), ${beginning}) desc, f.item_id is not null, length(f.title),
@@ -117,10 +116,9 @@ export const findSimilarWords = async (
       where s.website_id = ${websiteId} and s.deletions && ${deletionsOf(word)}::text[]
         and (exists (select from items i join collections c
             on c.website_id = i.website_id and c.collection_id = i.collection_id
-            where i.search_names @@ q.names and i.website_id = ${websiteId} and i.visible_from <= ${now}
-              and c.visible_from <= ${now} and c.permission = 1)
+            where i.search_names @@ q.names and i.website_id = ${websiteId} and ${isFindableItem(now)})
           or exists (select from collections c where c.search_names @@ q.names and c.website_id = ${websiteId}
-              and c.visible_from <= ${now} and c.permission = 1 and c.role is null))
+              and ${isFindablePage(now)}))
       limit 50`,
   );
   return rows.map(({ word: similar }) => similar);

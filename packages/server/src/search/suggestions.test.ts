@@ -100,7 +100,7 @@ describe('suggestions while a visitor types', () => {
     expect(texts.soldOut).toBe('Sold Out');
   });
 
-  it('[SITE-12 SITE-19 (rule)] have nothing that visitors may not see, nor of other sites', async () => {
+  it('[SITE-12 (rule) SITE-19 (rule)] have nothing that visitors may not see, nor of other sites', async () => {
     expect(await titles('night')).toEqual(['Night Swell', 'Night walks', 'How a night print is made']);
     expect(await titles('nightingale')).toEqual([]);
     // Not corrected into words of drafts and other sites either.

@@ -1,4 +1,5 @@
 import {
+  findMissingPrices,
   findProductFaults,
   hasVariants,
   productTypes,
@@ -158,7 +159,11 @@ const mergeTexts = (file: FileProduct, context: ApplyContext): ItemContent => {
 /** Faults of the product as a whole, at the row of the variant that has them. */
 const productFaults = (file: FileProduct, product: Product, byRow: MergedVariants['byRow']): RowFault[] => {
   const lines = new Map([...byRow].map(([row, { id }]) => [id, row.line]));
-  return Object.entries(findProductFaults(product)).map(([place, message]) => {
+  const faults = {
+    ...findProductFaults(product),
+    ...(product.productType === productTypes.giftCard && findMissingPrices(product)),
+  };
+  return Object.entries(faults).map(([place, message]) => {
     const index = /^structuredContent\.variants\.(\d+)/.exec(place)?.[1];
     const variant = index === undefined ? undefined : product.variants?.[Number(index)];
     return { line: lines.get(variant?.id ?? '') ?? file.line, column: '', message };

@@ -1,6 +1,7 @@
 import { campaignLimits, type CampaignBlock } from '@sitewright/domain/campaigns';
 import { useState } from 'react';
 import { Button, Checkbox, TextField } from '../../controls/index.ts';
+import type { TextHistory } from '../../text/index.ts';
 import { ChosenImage, ChosenProduct, ImagePicker, ProductPicker } from './pickers.tsx';
 import { TextBlockFields } from './text-block.tsx';
 
@@ -88,11 +89,15 @@ const ProductFields = ({ block, onChange }: BlockFieldsProps<OfKind<'product'>>)
   );
 };
 
+interface AllFieldsProps extends BlockFieldsProps {
+  readonly history: TextHistory;
+}
+
 /** What can be changed of a block. */
-export const BlockFields = ({ block, onChange }: BlockFieldsProps) => {
+export const BlockFields = ({ block, onChange, history }: AllFieldsProps) => {
   switch (block.kind) {
     case 'text':
-      return <TextBlockFields key={block.id} {...{ block, onChange }} />;
+      return <TextBlockFields key={block.id} {...{ block, onChange, history }} />;
     case 'image':
       return <ImageFields {...{ block, onChange }} />;
     case 'button':

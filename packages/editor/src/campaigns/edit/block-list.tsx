@@ -39,6 +39,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { Card, CardBody, EmptyState, MenuItem, Section, useFocusAfterMove } from '../../controls/index.ts';
+import type { TextHistory } from '../../text/index.ts';
 import { blockNames, blockTitle } from '../campaign-texts.ts';
 import { BlockFields } from './block-fields.tsx';
 import './block-list.css';
@@ -58,6 +59,7 @@ interface BlockListProps {
   readonly faults: readonly CampaignFault[];
   /** Of the blocks as they are then: what was typed into a text comes after the press that ended it. */
   readonly onChange: (change: (blocks: Blocks) => Blocks, field?: string) => void;
+  readonly history: TextHistory;
 }
 
 const newBlockId = (): string => crypto.randomUUID().slice(0, 8);
@@ -151,7 +153,7 @@ const useDragging = (blocks: Blocks, move: (id: string, to: number) => void) => 
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-interface RowsProps extends BlockListProps {
+interface RowsProps extends Omit<BlockListProps, 'history'> {
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
 }
@@ -208,7 +210,7 @@ const BlockRows = ({ blocks, faults, onChange, selectedId, onSelect }: RowsProps
 };
 
 /** The content of the email, and the block that is being changed. */
-export const BlockList = ({ blocks, faults, onChange }: BlockListProps) => {
+export const BlockList = ({ blocks, faults, onChange, history }: BlockListProps) => {
   const [selectedId, select] = useState('');
   const selected = blocks.find(({ id }) => id === selectedId);
   const add = (kind: CampaignBlockKind): void => {
@@ -234,6 +236,7 @@ export const BlockList = ({ blocks, faults, onChange }: BlockListProps) => {
             <h3 className="campaign-block-title">{blockNames[selected.kind]}</h3>
             <BlockFields
               block={selected}
+              history={history}
               onChange={(block) =>
                 onChange((current) => changeCampaignBlock(current, block), `block ${block.id}`)
               }

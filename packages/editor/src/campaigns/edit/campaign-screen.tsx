@@ -115,6 +115,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
             blocks={draft.content.blocks}
             faults={preview?.faults ?? []}
             onChange={editor.changeBlocks}
+            history={editor}
           />
           <AudienceSection {...{ editor, options }} count={preview?.audience} />
           <DesignSection editor={editor} />

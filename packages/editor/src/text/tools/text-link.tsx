@@ -1,12 +1,17 @@
 import { Suspense } from 'react';
 import { LinkDialog, type LinkValue } from '../../links/index.ts';
-import type { TextSession } from '../text-session.ts';
+import type { TextLinkOptions, TextSession } from '../text-session.ts';
 import { runAction } from './text-actions.ts';
 import { linkAt, removeLink, setLink } from './link-actions.ts';
 import { useTextState } from './use-text-state.ts';
 
+interface TextLinkProps {
+  readonly session: TextSession;
+  readonly links?: TextLinkOptions | undefined;
+}
+
 /** Link editor for the selection or the link at the caret. */
-export const TextLink = ({ session }: { readonly session: TextSession }) => {
+export const TextLink = ({ session, links }: TextLinkProps) => {
   const isOpen = useTextState(session, ({ tools }) => tools().isLinkOpen);
   if (!isOpen) return null;
   const close = (): void => {
@@ -25,6 +30,7 @@ export const TextLink = ({ session }: { readonly session: TextSession }) => {
   return (
     <Suspense>
       <LinkDialog
+        {...links}
         value={value}
         hasName
         onSave={save}

@@ -2,7 +2,7 @@ import { textMessages } from '@sitewright/domain/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { boundsInApp, rectInApp } from '../frame-coordinates.ts';
-import type { TextSession } from '../text-session.ts';
+import type { TextLinkOptions, TextSession } from '../text-session.ts';
 import { SlashList } from './slash-list.tsx';
 import { TextLink } from './text-link.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -87,8 +87,13 @@ const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLEleme
   }, [session, bar]);
 };
 
+interface TextToolsProps {
+  readonly session: TextSession;
+  readonly links?: TextLinkOptions | undefined;
+}
+
 /** Toolbar, slash menu and link editor of an active text. */
-export const TextTools = ({ session }: { readonly session: TextSession }) => {
+export const TextTools = ({ session, links }: TextToolsProps) => {
   useNotices(session);
   const bar = useToolbarPosition(session);
   useToolbarKeys(session, bar);
@@ -98,7 +103,7 @@ export const TextTools = ({ session }: { readonly session: TextSession }) => {
         <TextToolbar session={session} />
       </div>
       <SlashList session={session} />
-      <TextLink session={session} />
+      <TextLink {...{ session, links }} />
     </>
   );
 };

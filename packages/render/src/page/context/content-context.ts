@@ -12,6 +12,7 @@ import type {
   PageCollection,
   PageItem,
 } from '../../data-requirements/index.ts';
+import { derivedWithin } from '../../derived/index.ts';
 import { indexOf } from '../model/collection-index.ts';
 import type { PageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -153,7 +154,8 @@ const childImages = (item: PageItem, source: ContentSource): ImageContext[] =>
     return asset ? [imageContext(asset)] : [];
   });
 
-const makeOrigin = (collection: PageCollection) => ({
+/** The collection of an item in short, shared by all items of a list. */
+const originContext = derivedWithin((collection: PageCollection) => ({
   id: collection.id,
   title: collection.title,
   type: collection.type,
@@ -161,16 +163,7 @@ const makeOrigin = (collection: PageCollection) => ({
   fullUrl: fullUrlOf(collection),
   folder: collection.isFolder ?? false,
   folderBehavior: folderBehaviorOf(collection),
-});
-
-const origins = new WeakMap<PageCollection, ReturnType<typeof makeOrigin>>();
-
-/** The collection of an item in short, shared by all items of a list. */
-const originContext = (collection: PageCollection): ReturnType<typeof makeOrigin> => {
-  const origin = origins.get(collection) ?? makeOrigin(collection);
-  origins.set(collection, origin);
-  return origin;
-};
+}));
 
 const homeOf = ({ collectionId }: PageItem, { data }: ContentSource): PageCollection | undefined =>
   data.collection?.id === collectionId ? data.collection : indexOf(data.collections).byId.get(collectionId);

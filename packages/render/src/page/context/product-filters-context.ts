@@ -1,6 +1,7 @@
 import { fillText } from '@sitewright/domain/languages';
 import { categoryMenu } from '@sitewright/domain/pages';
 import { choiceParameters, IN_STOCK, noChoices, productSorts } from '@sitewright/domain/product-filters';
+import { openFormats } from '../../blocks/index.ts';
 import { moneyPrinter, type MoneyPrinter } from '../../money/index.ts';
 import { sortedValues } from '../../product-filters/index.ts';
 import { systemTexts, type SystemTexts } from '../../templates/index.ts';
@@ -253,12 +254,12 @@ const sortsOf = (run: FilterRun) => {
   ];
 };
 
-const totalText = ({ counts: { total }, texts, data }: FilterRun): string =>
-  total === 1
+const totalText = ({ counts: { total }, texts, data }: FilterRun): string => {
+  const { language, timeZone } = data.site.settings;
+  return total === 1
     ? texts.oneProduct
-    : fillText(texts.manyProducts, {
-        n: new Intl.NumberFormat(data.language ?? data.site.settings.language).format(total),
-      });
+    : fillText(texts.manyProducts, { n: openFormats(data.language ?? language, timeZone).number(total) });
+};
 
 /** Chosen values that have no control of their own in the form, so that sending it keeps them. */
 const hiddenOf = ({ data }: FilterRun, groups: readonly FilterGroup[]) =>

@@ -99,9 +99,11 @@ export interface CartWrite {
 const DAY_DIGITS = 10;
 
 /** Dates as text: the driver takes longer to format a date than all other values together. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, DAY_DIGITS);
+
 const valuesOf = ({ now, content: { entries, shippingLocation, shippingKey, codes } }: CartWrite) => ({
   now: now.toISOString(),
-  today: now.toISOString().slice(0, DAY_DIGITS),
+  today: dayOf(now),
   entries: JSON.stringify(entries),
   shippingLocation: JSON.stringify(shippingLocation),
   shippingKey,
@@ -147,13 +149,16 @@ export interface ExpectedState {
 export const updateCartIfUnchanged = async (
   driver: Driver,
   key: CartKey,
-  { expected, ...write }: CartWrite & { readonly revision: number; readonly expected: ExpectedState },
+  write: CartWrite & { readonly revision: number; readonly expected: ExpectedState },
 ): Promise<boolean> => {
+  const { expected } = write;
   const { rowCount } = await updateIfUnchangedStatement(driver, {
-    ...key,
+    websiteId: key.websiteId,
+    tokenHash: key.tokenHash,
     cartId: write.cartId,
     revision: write.revision,
-    ...valuesOf(write),
+    today: dayOf(write.now),
+    entries: JSON.stringify(write.content.entries),
     version: expected.version,
     variantId: expected.variantId,
     isUnlimited: expected.quantity === null,

@@ -1,5 +1,5 @@
 import { hasFeature } from '@sitewright/domain/features';
-import { deriveCart, hasExactTotals, type ShoppingCart } from '@sitewright/domain/cart';
+import { deriveCart, hasExactTotals, type CartState, type ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { PageAccess } from '../../page-access/index.ts';
 import { withConnection, type Database, type Driver } from '../../database/index.ts';
@@ -14,7 +14,9 @@ import {
   type CartContent,
   type CartKey,
   type CartKind,
+  type CartRow,
   type CartWrite,
+  type StoredCartRow,
 } from '../load/cart-store.ts';
 import {
   cartCookies,
@@ -67,17 +69,49 @@ type KeyedChange = CartChange & { readonly key: CartKey };
 const writeCart = (
   driver: Driver,
   { key, requested }: KeyedChange,
-  { loaded, ...write }: CartWrite & { readonly loaded: LoadedCart },
+  { loaded, cartId, now, content }: CartWrite & { readonly loaded: LoadedCart },
 ): Promise<boolean> => {
   const { row, isFromCache, offered } = loaded;
+  const write = { cartId, now, content };
   if (row.id === null) return insertCart(driver, key, write);
   const { version, revision, stock } = row;
   if (!isFromCache) return updateCart(driver, key.websiteId, { ...write, revision });
   const variantId =
     offered.find(({ sku }) => requested?.sku === null || sku === requested?.sku)?.variantId ?? '';
   const expected = { version, variantId, quantity: stock?.[variantId] ?? null };
-  return updateCartIfUnchanged(driver, key, { ...write, revision, expected });
+  return updateCartIfUnchanged(driver, key, { cartId, now, content, revision, expected });
 };
+
+type IdentifiedState = CartState & { readonly id: string };
+
+/** Field by field, as the row below: copying objects is a large part of an addition. */
+const changedState = (old: CartState, changed: Partial<CartContent>, id: string): IdentifiedState => ({
+  id,
+  websiteId: old.websiteId,
+  createdOn: old.createdOn,
+  isPurchased: old.isPurchased,
+  entries: changed.entries ?? old.entries,
+  shippingLocation: changed.shippingLocation ?? old.shippingLocation,
+  shippingKey: changed.shippingKey === undefined ? old.shippingKey : changed.shippingKey,
+  codes: changed.codes ?? old.codes,
+});
+
+const cachedRow = (
+  { version, stock, codeDiscounts }: CartRow,
+  { id, createdOn, entries, shippingLocation, shippingKey, codes }: IdentifiedState,
+  revision: number,
+): StoredCartRow => ({
+  version,
+  stock,
+  codeDiscounts,
+  id,
+  revision,
+  createdOn,
+  entries,
+  shippingLocation,
+  shippingKey,
+  codes,
+});
 
 const attempt = async (
   driver: Driver,
@@ -103,13 +137,13 @@ const attempt = async (
   // The cache may be outdated: only the state in the database can refuse.
   if (isRefusal(applied)) return isFromCache ? 'conflict' : applied;
   const cartId = row.id ?? newId();
-  const state = { ...loaded.state, ...applied, id: cartId };
+  const state = changedState(loaded.state, applied, cartId);
   const cart = deriveCart(state, loaded.context);
   if (!hasExactTotals(cart)) return refuse('cart-full');
   const isWritten = await writeCart(driver, change, { loaded, cartId, now, content: state });
   if (!isWritten) return row.id === null ? 'token-taken' : 'conflict';
   const revision = row.id === null ? 1 : row.revision + 1;
-  carts.set(key, { ...row, ...state, id: cartId, revision });
+  carts.set(key, cachedRow(row, state, revision));
   return { cart };
 };
 

@@ -1,3 +1,4 @@
+import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import { likePattern, type Queryable } from '../../database/index.ts';
 
@@ -20,7 +21,7 @@ export interface MailingListRow extends Record<string, unknown> {
 export const listMailingLists = async (database: Queryable, websiteId: string): Promise<MailingListRow[]> => {
   const { rows } = await database.execute<MailingListRow>(sql`
     select name, max(subscribers)::int as "subscriberCount", max(latest) as "lastSubscribedOn" from (
-      select list as name, count(distinct lower(email)) filter (where ended_at is null) as subscribers,
+      select list as name, count(distinct email_key) filter (where ended_at is null) as subscribers,
         max(given_at) as latest
       from form_consents where website_id = ${websiteId} group by list
       union all
@@ -33,7 +34,7 @@ export const listMailingLists = async (database: Queryable, websiteId: string): 
 /** Whether no later consent of the same address to the same list matches. */
 const isLatest = (formId: string | undefined): SQL => sql`not exists (
   select 1 from form_consents n where n.website_id = c.website_id and n.list = c.list
-    and lower(n.email) = lower(c.email) and (n.given_at, n.consent_id) > (c.given_at, c.consent_id)
+    and n.email_key = c.email_key and (n.given_at, n.consent_id) > (c.given_at, c.consent_id)
     ${formId === undefined ? sql`` : sql`and n.form_id = ${formId}`})`;
 
 const states = {
@@ -51,7 +52,7 @@ const matching = (
       sql`c.website_id = ${websiteId}`,
       ...(list === undefined ? [] : [sql`c.list = ${list}`]),
       ...(formId === undefined ? [] : [sql`c.form_id = ${formId}`]),
-      ...(search.trim() === '' ? [] : [sql`lower(c.email) like ${likePattern(search.trim().toLowerCase())}`]),
+      ...(search.trim() === '' ? [] : [sql`c.email_key like ${likePattern(foldEmail(search))}`]),
       ...states[state],
       ...(consents === 'all' ? [] : [isLatest(formId)]),
     ],
@@ -91,7 +92,7 @@ export const listSubscribers = async (
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
     left join documents p on p.website_id = c.website_id and p.kind = 'item' and p.document_id = c.form_id
-    left join mailing_list_members m on m.website_id = c.website_id and m.list_id = c.list_id and m.email_key = lower(c.email)
+    left join mailing_list_members m on m.website_id = c.website_id and m.list_id = c.list_id and m.email_key = c.email_key
     left join form_submissions s on s.website_id = c.website_id and s.submission_id = c.submission_id
     where ${matching(websiteId, filter)} and ${isBefore}
     order by c.given_at desc, c.consent_id desc limit ${limit}`);
@@ -100,7 +101,7 @@ export const listSubscribers = async (
 
 /** Consents of the same address, on whatever list. */
 const ofAddresses = (websiteId: string, ids: readonly string[]): SQL => sql`c.website_id = ${websiteId}
-  and lower(c.email) in (select lower(g.email) from form_consents g
+  and c.email_key in (select g.email_key from form_consents g
     where g.website_id = ${websiteId} and g.consent_id in ${[...ids]})`;
 
 /** Folded, each once. */
@@ -109,7 +110,7 @@ export const listAddressesOf = async (
   websiteId: string,
   ids: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await database.execute<{ email: string }>(sql`select distinct lower(c.email) as email
+  const { rows } = await database.execute<{ email: string }>(sql`select distinct c.email_key as email
     from form_consents c where c.website_id = ${websiteId} and c.consent_id in ${[...ids]}`);
   return rows.map(({ email }) => email);
 };
@@ -123,7 +124,7 @@ export const listSubmissionsOfSubscribers = async (
   const { rows } = await database.execute<{ id: string }>(sql`
     select s.submission_id as id from form_submissions s where s.website_id = ${websiteId} and (
       s.submission_id in (select c.submission_id from form_consents c where ${ofAddresses(websiteId, ids)})
-      or lower(s.sender) in (select lower(c.email) from form_consents c where c.website_id = ${websiteId}
+      or lower(s.sender) in (select c.email_key from form_consents c where c.website_id = ${websiteId}
         and c.consent_id in ${[...ids]}))`);
   return rows.map(({ id }) => id);
 };

@@ -109,6 +109,7 @@ describe('subscribers of mailing lists', () => {
         websiteId: site.id,
         consentId: newId(),
         email: `reader-${index}@b.example`,
+        emailKey: `reader-${index}@b.example`,
         list: 'Events',
         text: 'Agreed',
         formId: unused,

@@ -32,7 +32,8 @@ export const countRefusal = (
 export const countWork = async <Answer>(
   {
     counts,
-    ...call
+    websiteId,
+    capability,
   }: { readonly counts: CallCounts; readonly websiteId: string; readonly capability: string },
   begunAt: number,
   work: () => Promise<Answer>,
@@ -43,6 +44,6 @@ export const countWork = async <Answer>(
     outcome = 'answered';
     return answer;
   } finally {
-    counts.countCall({ ...call, ms: performance.now() - begunAt, outcome });
+    counts.countCall({ websiteId, capability, ms: performance.now() - begunAt, outcome });
   }
 };

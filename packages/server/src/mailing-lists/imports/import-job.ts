@@ -102,7 +102,11 @@ const countBatch = (
   const refused = notAdded.flatMap(({ line, email, outcome }): RowFault[] =>
     outcome === 'known' ? [] : [{ line, email: outcome === 'erased' ? '' : email, code: outcome }],
   );
-  const all = [...faults, ...refused].toSorted((one, other) => one.line - other.line);
+  const erased = new Set(
+    notAdded.flatMap(({ outcome, email }) => (outcome === 'erased' ? [foldEmail(email)] : [])),
+  );
+  const told = faults.map((fault) => (erased.has(foldEmail(fault.email)) ? { ...fault, email: '' } : fault));
+  const all = [...told, ...refused].toSorted((one, other) => one.line - other.line);
   const countOf = (...codes: readonly string[]): number =>
     all.filter(({ code }) => codes.includes(code)).length;
   return {

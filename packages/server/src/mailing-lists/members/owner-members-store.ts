@@ -4,6 +4,7 @@ import {
   type MemberState,
   type SegmentRule,
 } from '@sitewright/domain/mailing-lists';
+import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import { likePattern, type Queryable } from '../../database/index.ts';
 import { inSegment } from '../../mailing-list-records/index.ts';
@@ -77,7 +78,7 @@ export const listExportedMembers = async (
   const isBefore = before === undefined ? sql`true` : sql`m.member_id < ${before}`;
   const { rows } =
     await database.execute<ExportedMember>(sql`select ${columns}, (select c.text from form_consents c
-      where c.website_id = m.website_id and c.list_id = m.list_id and lower(c.email) = m.email_key
+      where c.website_id = m.website_id and c.list_id = m.list_id and c.email_key = m.email_key
       order by c.given_at desc, c.consent_id desc limit 1) as consent
     from mailing_list_members m
     where m.website_id = ${websiteId} and m.list_id = ${listId} and ${isBefore} and ${matching(filter)}
@@ -117,14 +118,15 @@ export const listConsents = async (
     from form_consents c
     left join documents d on d.website_id = c.website_id and d.kind = 'form' and d.document_id = c.form_id
     left join documents p on p.website_id = c.website_id and p.kind = 'item' and p.document_id = c.form_id
-    where c.website_id = ${websiteId} and lower(c.email) = lower(${email})
+    where c.website_id = ${websiteId} and c.email_key = ${foldEmail(email)}
     order by c.given_at desc, c.consent_id desc limit ${mailingListLimits.PAGE}`);
   return rows;
 };
 
 export const listTags = async (database: Queryable, websiteId: string, listId: string): Promise<string[]> => {
-  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(m.tags) as tag
-    from mailing_list_members m where m.website_id = ${websiteId} and m.list_id = ${listId} order by tag limit 500`);
+  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(t.tags) as tag
+    from (select distinct m.tags from mailing_list_members m
+      where m.website_id = ${websiteId} and m.list_id = ${listId} and m.tags <> '{}') t order by tag limit 500`);
   return rows.map(({ tag }) => tag);
 };
 

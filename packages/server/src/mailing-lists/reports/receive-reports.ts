@@ -1,5 +1,5 @@
 import { isEmail } from '@sitewright/domain/contributors';
-import { readDeliveryStatus, type MailReport } from '@sitewright/domain/mailing-lists';
+import { readReturnedMail, type MailReport } from '@sitewright/domain/mailing-lists';
 import { foldEmail } from '@sitewright/domain/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { inTransaction } from '../../database/index.ts';
 import { originOf } from '../../http/index.ts';
 import { markBounced, markComplained } from '../../mailing-list-records/index.ts';
+import { isRecipientToken } from '../../mail/index.ts';
 import { isSignedWith } from '../../webhooks/index.ts';
 import type { MemberPageServices } from '../visitors/member-routes.ts';
 import { REPORTS_PATH, reportSealer } from './report-handlers.ts';
@@ -40,9 +41,16 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** JSON, or an email that a mail server sent back. Undefined for what is neither. */
-const readBody = (body: string, isJson: boolean): MailReport[] | undefined => {
-  if (!isJson) return readDeliveryStatus(body);
+/** Anybody can write to the mailbox that emails come back to: of those only what quotes an email of ours counts. */
+const bouncesIn = (body: string, secret: string): MailReport[] => {
+  const { recipients, token } = readReturnedMail(body);
+  return recipients
+    .filter((email) => isRecipientToken(secret, email, token))
+    .map((email) => ({ kind: 'bounce', email }));
+};
+
+/** What a mail service says. Undefined for anything else. */
+const readJson = (body: string): MailReport[] | undefined => {
   const sent = parsed(body);
   return Value.Check(bodySchema, sent) ? reportsOf(sent) : undefined;
 };
@@ -84,8 +92,11 @@ const receive =
     const fault = findFault(request, { secret: opened, now });
     if (fault !== undefined) return answer(reply, 401, fault);
     const isJson = headerOf(request, 'content-type').toLowerCase().startsWith('application/json');
-    const reports = readBody(bodyOf(request).toString('utf8'), isJson);
+    const body = bodyOf(request).toString('utf8');
+    const reports = isJson ? readJson(body) : bouncesIn(body, secret);
     if (!reports) return answer(reply, 400, 'This is no report of bounces or complaints.');
+    if (!isJson && reports.length === 0)
+      request.log.warn({ site: site.id }, 'an email that came back tells of no mailbox that we wrote to');
     const reportId = headerOf(request, 'webhook-id');
     const isNew = await inTransaction(database, async (transaction) => {
       if (!(await insertReport(transaction, { websiteId: site.id, reportId, now }))) return false;

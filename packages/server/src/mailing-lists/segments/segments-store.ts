@@ -99,7 +99,8 @@ export const listSegmentProducts = async (database: Queryable, websiteId: string
 };
 
 export const listSegmentTags = async (database: Queryable, websiteId: string): Promise<string[]> => {
-  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(m.tags) as tag
-    from mailing_list_members m where m.website_id = ${websiteId} order by tag limit 500`);
+  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(t.tags) as tag
+    from (select distinct m.tags from mailing_list_members m where m.website_id = ${websiteId} and m.tags <> '{}') t
+    order by tag limit 500`);
   return rows.map(({ tag }) => tag);
 };

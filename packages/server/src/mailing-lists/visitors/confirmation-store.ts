@@ -46,7 +46,7 @@ export const sweepUnconfirmed = async (transaction: Queryable, now: Date): Promi
   const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${mailingListLimits.CONFIRMATION_DAYS})`;
   // Whoever signed up again meanwhile has a newer link.
   const overdue = sql`m.state = 'pending' and m.state_at < ${before} and m.signed_up_at < ${before}`;
-  const ofMember = sql`c.website_id = m.website_id and c.list_id = m.list_id and lower(c.email) = m.email_key`;
+  const ofMember = sql`c.website_id = m.website_id and c.list_id = m.list_id and c.email_key = m.email_key`;
   await transaction.execute(sql`delete from form_consents c using mailing_list_members m
     where ${ofMember} and c.ended_at is null and c.given_at >= least(m.state_at, m.signed_up_at) and ${overdue}`);
   await transaction.execute(sql`update mailing_list_members m

@@ -32,7 +32,7 @@ import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 import { filterCountsRequest, withFilterCounts } from './list-filters.ts';
-import { searchPagination } from './search-pages.ts';
+import { searchPagination } from './search-pagination.ts';
 import { currentMonth, parseMonth } from '../projections/month-of.ts';
 
 export interface ContentServices {

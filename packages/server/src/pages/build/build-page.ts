@@ -3,7 +3,7 @@ import { findRedirect } from '@sitewright/domain/redirects';
 import { loadSource } from '../drafts/load-source.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { pathSplits } from '../load/context-store.ts';
-import { isPersonal, parsePageUrl, trimSlashes, type PageUrl } from '../url/page-url.ts';
+import { isPersonal, isSearch, parsePageUrl, trimSlashes, type PageUrl } from '../url/page-url.ts';
 import type { BuiltPage } from './built-page.ts';
 import { cacheableUrl } from './cacheable-url.ts';
 import { buildDigitalPreviewPage } from './digital-preview-page.ts';
@@ -15,8 +15,6 @@ import { buildSearchPage } from './search-page.ts';
 import { buildShopPage } from './shop-page.ts';
 import { findSystemFile } from './system-files.ts';
 import { buildTargetPage, visibilityOf } from './target-page.ts';
-
-const SEARCH_PATH = 'search';
 
 /**
  * Page URLs are lower-case. Whether the item exists is left to the redirect target: checking here would cost a
@@ -75,7 +73,7 @@ const findPage = async (
   if (formId !== undefined) return { pageUrl, build: () => buildFormPreviewPage(services, source, formId) };
   if (isPersonal(pageUrl) && visitor && hasFeature(loaded.site.features, 'commerce'))
     return { pageUrl, build: () => buildCartPage(services, source, { ...visitor, access }) };
-  if (!loaded.target && trimSlashes(pageUrl.path) === SEARCH_PATH)
+  if (!loaded.target && isSearch(pageUrl.path))
     return { pageUrl, build: () => buildSearchPage(services, source) };
   const redirect = loaded.target ? undefined : findRedirect(outline.redirects, pageUrl.path);
   if (redirect) return builtAlready(pageUrl, redirectPage(redirect.to, redirect.status, source));

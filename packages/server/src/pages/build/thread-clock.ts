@@ -1,4 +1,4 @@
-import { openSync, readSync } from 'node:fs';
+import { openSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
 const LONGEST_LINE = 64;
 const NANOSECONDS = 1e6;
@@ -10,6 +10,8 @@ const openTimes = (): number | undefined => {
     return undefined;
   }
 };
+
+const toMilliseconds = (text: string): number => Number.parseInt(text, 10) / NANOSECONDS;
 
 /** Of this thread: each has its own copy of the module. */
 const times = openTimes();
@@ -25,6 +27,23 @@ export const THREAD_CLOCK_STEP_MS = 10;
 export const threadMilliseconds = (): number => {
   if (times === undefined) return performance.now();
   const length = readSync(times, line, 0, LONGEST_LINE, 0);
-  const nanoseconds = Number.parseInt(line.toString('latin1', 0, length), 10);
-  return nanoseconds / NANOSECONDS;
+  return toMilliseconds(line.toString('latin1', 0, length));
+};
+
+/** Where other threads read how long this one has run; undefined where the system does not tell. */
+export const findThreadClock = (): string | undefined => {
+  try {
+    return `/proc/${readlinkSync('/proc/thread-self')}/schedstat`;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Milliseconds that another thread has run; undefined where the system does not tell, or the thread has ended. */
+export const readThreadClock = (file: string | undefined): number | undefined => {
+  try {
+    return file === undefined ? undefined : toMilliseconds(readFileSync(file, 'latin1'));
+  } catch {
+    return undefined;
+  }
 };

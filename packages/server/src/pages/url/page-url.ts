@@ -85,7 +85,7 @@ const SITEMAP = '/sitemap.xml';
 /** Files that browsers cache forever; on a page, `v` is an unknown parameter. */
 const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
 
-export const isSearch = (path: string): boolean => path.replaceAll('/', '') === 'search';
+export const isSearch = (path: string): boolean => trimSlashes(path) === 'search';
 
 /** Whether a value is valid; invalid ones are ignored. */
 const validators: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {

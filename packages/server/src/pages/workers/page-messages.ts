@@ -86,7 +86,7 @@ export type ToWorker =
   | { readonly kind: 'ping' };
 
 export type FromWorker =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly clockFile: string | undefined }
   | { readonly kind: 'pong'; readonly heapBytes: number }
   | { readonly kind: 'resolved'; readonly id: number; readonly pageUrl: PageUrl; readonly version: number }
   | { readonly kind: 'built'; readonly id: number; readonly page: SentPage | undefined }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import { parsePageUrl } from '../url/page-url.ts';
@@ -81,6 +81,7 @@ const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
   const clock = (): Date => new Date();
   const log = pino({ level: 'silent' });
   const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
+  onTestFinished(() => pool.stop());
   return { pool, threads, here };
 };
 
@@ -211,7 +212,6 @@ describe('the pool that builds pages', () => {
     threads[0]?.events.ready();
     await expect(pool.build(requestOf('/next'), client)).rejects.toBeInstanceOf(PageRefusal);
     expect(threads[0]?.paths).toEqual(['/endless']);
-    pool.stop();
   });
 
   it('ends a thread that does not answer', async () => {
@@ -224,6 +224,18 @@ describe('the pool that builds pages', () => {
     threads[1]?.events.ready();
     threads[1]?.finish('/1');
     expect(await page).toBe('/1');
+  });
+
+  it('ends threads that have nothing to build, except the first', async () => {
+    const { pool, threads } = createPool(2, { atOnce: 1, idleMs: 300 });
+    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
+    for (const index of [0, 1]) threads[index]?.events.ready();
+    threads[0]?.finish('/1');
+    threads[1]?.finish('/2');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2']);
+    await expect.poll(() => threads[1]?.isEnded, { timeout: 5_000 }).toBe(true);
+    expect(threads[0]?.isEnded).toBe(false);
+    expect(pool.threads).toBe(1);
     pool.stop();
   });
 

@@ -6,9 +6,9 @@ import type { PageBuilding, PageClient } from '../build/page-building.ts';
 import type { PageRequest } from '../build/page-request.ts';
 import type { DraftAnswer, DraftWork, DraftWorking } from '../draft-work/draft-work.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
-import type { PageThread, ResolvedUrl, StartThread } from './page-thread.ts';
+import type { ResolvedUrl, StartThread } from './page-thread.ts';
 import { defaultLimits, type PoolLimits } from './pool-limits.ts';
-import { builtOf, nameOf, shareOf, type AskedWork, type Job } from './pool-job.ts';
+import { builtOf, nameOf, shareOf, type AskedWork, type Job, type Place } from './pool-job.ts';
 import { SiteWeights } from './site-weights.ts';
 import { WaitingPages } from './waiting-pages.ts';
 
@@ -33,12 +33,6 @@ const REFUSED_SECONDS = 10;
 const MOST_REFUSED = 1_000;
 /** What reading a page takes of a thread, about. */
 const READ_MS = 1;
-
-interface Place {
-  thread: PageThread;
-  readonly jobs: Map<number, Job>;
-  isReady: boolean;
-}
 
 /** Builds pages in several threads, with fair shares for sites and addresses. */
 export class PagePool implements PageBuilding, DraftWorking {
@@ -228,7 +222,7 @@ export class PagePool implements PageBuilding, DraftWorking {
       },
       ended: () => this.#replace(index, place),
     });
-    const place: Place = { thread, jobs, isReady: false };
+    const place: Place = { thread, jobs, isReady: false, usedAt: performance.now() };
     return place;
   }
 
@@ -313,20 +307,29 @@ export class PagePool implements PageBuilding, DraftWorking {
     this.#refuseOverdue();
     for (const [index, place] of this.#places.entries()) {
       if (!place?.isReady) continue;
-      const isStuck = place.thread.silentMs > this.#limits.silentMs;
-      if (isStuck)
+      if (place.thread.silentMs > this.#limits.silentMs) {
         this.#options.log.warn(
           { sites: [...place.jobs.values()].map(({ siteId }) => siteId) },
           'a page takes too long to build: its thread is ended',
         );
-      if (isStuck) {
         place.thread.end();
         this.#replace(index, place);
-      } else if (place.jobs.size > 0) place.thread.ping();
+      } else if (place.jobs.size > 0) {
+        place.usedAt = performance.now();
+        place.thread.ping();
+      } else this.#endIfIdle(place, index);
     }
     this.#dispatch();
-    if (this.waiting > 0 || this.#places.some((place) => place && place.jobs.size > 0)) return;
+    if (this.waiting > 0 || this.#places.some((place, index) => place && (index > 0 || place.jobs.size > 0)))
+      return;
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** The first thread stays: it has the templates that were asked for last. */
+  #endIfIdle(place: Place, index: number): void {
+    if (index === 0 || performance.now() - place.usedAt < this.#limits.idleMs) return;
+    this.#places[index] = undefined;
+    place.thread.end();
   }
 }

@@ -39,7 +39,7 @@ export interface PageThread {
   decide(id: number, isWanted: boolean): void;
   /** Asks for a sign of life. */
   ping(): void;
-  /** For so long it has not answered. */
+  /** For so long it has run without an answer. */
   readonly silentMs: number;
   /** Used by it when it answered last. */
   readonly heapBytes: number;

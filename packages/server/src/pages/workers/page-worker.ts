@@ -8,6 +8,7 @@ import { createTemplateLibrary } from '../../templates/index.ts';
 import { OutlineLibrary } from '../load/site-outline.ts';
 import { resolvePage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
+import { findThreadClock } from '../build/thread-clock.ts';
 import { runDraftWork } from '../draft-work/draft-work.ts';
 import {
   movedBuffers,
@@ -79,7 +80,7 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
         post({ kind: 'failed', id: message.id, fault: sendFault(error) }),
       );
   });
-  post({ kind: 'ready' });
+  post({ kind: 'ready', clockFile: findThreadClock() });
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is started by worker-thread.ts alone

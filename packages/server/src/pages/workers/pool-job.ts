@@ -4,7 +4,7 @@ import type { ResolvedPage } from '../build/build-page.ts';
 import type { PageClient } from '../build/page-building.ts';
 import type { DraftAnswer } from '../draft-work/draft-work.ts';
 import { PageAbandoned } from './page-faults.ts';
-import type { DraftJob, PageJob } from './page-thread.ts';
+import type { DraftJob, PageJob, PageThread } from './page-thread.ts';
 import type { WaitingPage } from './waiting-pages.ts';
 
 type PageWork = Pick<PageJob, 'request' | 'isResolvedFirst'>;
@@ -26,6 +26,15 @@ export interface Job extends AskedWork, Omit<WaitingPage, 'client'> {
   isAlone: boolean;
   /** Whoever asked knows what it resolved to, and has not decided yet. */
   isUndecided: boolean;
+}
+
+/** A thread and what it was given. */
+export interface Place {
+  thread: PageThread;
+  readonly jobs: Map<number, Job>;
+  isReady: boolean;
+  /** When it had pages last. */
+  usedAt: number;
 }
 
 /** Drafts have a share of their own: a template that is being written never delays the visitors of its site. */

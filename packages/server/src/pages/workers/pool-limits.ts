@@ -9,6 +9,8 @@ export interface PoolLimits {
   readonly mostOfAddress: number;
   /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
   readonly heapBytes: number;
+  /** A thread beside the first that has built nothing for so long is ended: each takes some 70 MB. */
+  readonly idleMs: number;
 }
 
 export const defaultLimits: PoolLimits = {
@@ -18,4 +20,5 @@ export const defaultLimits: PoolLimits = {
   mostWaiting: 400,
   mostOfAddress: 40,
   heapBytes: 128 * 1024 * 1024,
+  idleMs: 60_000,
 };

@@ -45,3 +45,10 @@ it('a hundred pages that make their threads loop are refused without trying each
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(await textOf(pool.build(requestOf('/after', 'other'), client))).toBe('page /after');
 });
+
+it.runIf(process.platform === 'linux')(
+  'a thread that waits for a processor is not taken for one that is stuck',
+  async () => {
+    expect(await textOf(pool.build(requestOf('/starve', 'starved'), client))).toBe('page /starve');
+  },
+);

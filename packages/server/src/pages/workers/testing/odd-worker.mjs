@@ -1,4 +1,5 @@
 // A thread that builds pages as their path says, for tests of what ends it.
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
 /** @type {Record<string, () => void>} */
@@ -6,6 +7,7 @@ const oddities = {
   '/loop': () => {
     for (;;);
   },
+  '/starve': () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000),
   '/exit': () => process.exit(1),
   '/throw': () => {
     throw new Error('thrown outside of any page');
@@ -32,4 +34,6 @@ const receive = ({ kind, id, request }) => {
 };
 
 parentPort?.on('message', receive);
-parentPort?.postMessage({ kind: 'ready' }, []);
+const clockFile =
+  process.platform === 'linux' ? `/proc/${readlinkSync('/proc/thread-self')}/schedstat` : undefined;
+parentPort?.postMessage({ kind: 'ready', clockFile }, []);
