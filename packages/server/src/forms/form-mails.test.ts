@@ -99,7 +99,9 @@ describe('[FORM-14 (rule)] the emails of a submission', () => {
     );
     await untilReceived(2);
     const known = new Set(
-      'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' '),
+      'auto-submitted content-type date from message-id mime-version reply-to subject to x-recipient-token'.split(
+        ' ',
+      ),
     );
     for (const { headers, to } of server.emails) {
       expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/index.ts';
 import { openCheckoutShop } from '../../testing/index.ts';
 import { joinList } from '../../mailing-list-records/index.ts';
 
@@ -17,15 +18,17 @@ export const openListShop = async () => {
   const { database } = shop.app.services;
 
   const join = (email: string, { listName = 'Newsletter', language = 'en' } = {}) =>
-    joinList(database, {
-      websiteId: shop.site.id,
-      listName,
-      email,
-      language,
-      publicOrigin: `http://${shop.site.host}`,
-      consent: { source: 'form', text: 'Send me news', givenAt: shop.app.clock.now },
-      now: shop.app.clock.now,
-    });
+    inTransaction(database, (transaction) =>
+      joinList(transaction, {
+        websiteId: shop.site.id,
+        listName,
+        email,
+        language,
+        publicOrigin: `http://${shop.site.host}`,
+        consent: { source: 'form', text: 'Send me news', givenAt: shop.app.clock.now },
+        now: shop.app.clock.now,
+      }),
+    );
 
   /** Runs the jobs of one kind that wait, as the program does. */
   const runWaiting = async (kind: string): Promise<void> => {
