@@ -103,6 +103,38 @@ const sendNow = async (page: Page): Promise<void> => {
 };
 
 describe('a campaign', () => {
+  it('has texts with links that are set, changed and removed', async () => {
+    const page = await openOwner('/campaigns');
+    await openNew(page);
+    await addBlock(page, 'Text');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    const links = text.getByRole('link');
+    await text.click();
+    await page.keyboard.type('See the shop');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('textbox', { name: 'Page' }).fill('/shop');
+    expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Page', 'Web Address']);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect.poll(() => links.getAttribute('href')).toBe('/shop');
+    await previewFrame(page).getByRole('link', { name: 'See the shop' }).waitFor();
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('tab', { name: 'Web Address' }).click();
+    await dialog.getByRole('textbox', { name: 'Web Address' }).fill('example.org/prints');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
+    await page.keyboard.press('Control+K');
+    await dialog.getByRole('button', { name: 'Remove link' }).click();
+    await expect.poll(() => links.count()).toBe(0);
+    await saved(page);
+    await expectAccessible(page);
+  });
+
   it('is written, looked at, tested and sent; who unsubscribes does not get the next', async () => {
     await join('ines@campaigns.example');
     await join('bob@campaigns.example', true);

@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { openBrowserAt } from './setup/open-canvas.ts';
+import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
@@ -188,4 +190,37 @@ describe('a phone', () => {
     await bar.getByText('€4.80 per 100 ml').waitFor();
     expect(await findViolations(page)).toEqual([]);
   });
+});
+
+it('a unit price that the owner enters stands in list, quick view, page and drawer', async () => {
+  const owner = await openBrowserAt(euros, await signInTo(euros));
+  const answer = await owner.request.get('/shop/card?format=json');
+  const { item } = (await answer.json()) as { item: { id: string } };
+  await owner.goto(`/config/store/products/edit?id=${item.id}`);
+  await owner.getByRole('radio', { name: 'Details', exact: true }).click();
+  await owner.getByRole('textbox', { name: 'Card, Content', exact: true }).fill('50 g');
+  await owner.keyboard.press('Tab');
+  const reference = owner.getByRole('textbox', { name: 'Card, Unit price per', exact: true });
+  await expect.poll(() => reference.inputValue()).toBe('100 g');
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click();
+  await owner.getByRole('region', { name: 'Notices' }).getByText('Published').waitFor();
+
+  const unitPrice = /^10,00\s€ .*100 g$/;
+  const { page } = await euros.visit('/shop');
+  const inList = page.locator('#card .product-unit-price');
+  // A page that was cached before may be shown for a second.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return inList.count();
+    })
+    .toBe(1);
+  expect(await inList.innerText()).toMatch(unitPrice);
+  await page.locator('#card .sqs-product-quick-view-button').click();
+  const view = page.locator('.sw-quick-view');
+  await view.locator('.product-unit-price').getByText(unitPrice).waitFor();
+  await view.locator('.sqs-add-to-cart-button').click();
+  await page.locator('.sw-cart-drawer .product-unit-price').getByText(unitPrice).waitFor();
+  await page.goto('/shop/card');
+  expect(await page.locator('main .product-unit-price').innerText()).toMatch(unitPrice);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+K, or Cmd+K on a Mac, from anywhere on the screen. */
+/** Ctrl+K, or Cmd+K on a Mac, from anywhere on the screen but a text, where it sets a link. */
 export const usePaletteKeys = (onOpen: () => void): void => {
   const open = useRef(onOpen);
   useEffect(() => {
@@ -9,6 +9,7 @@ export const usePaletteKeys = (onOpen: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
+        event.defaultPrevented ||
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
         event.altKey ||
