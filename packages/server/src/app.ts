@@ -283,11 +283,19 @@ export const createApp = async (services: Services): Promise<App> => {
     // Cached pages are sent before fastify handles the request.
     serverFactory: (handle) =>
       createHttpServer(
-        { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },
-        (request, response) => {
-          requests += 1;
+        {
+          trustedProxies: settings.trustedProxies,
+          log,
+          limits: services.connectionLimits,
+          tryPlain: (plain, response) => {
+            requests += 1;
+            return pages.tryRecent(plain, response);
+          },
+        },
+        (request, response, plain) => {
+          if (!plain) requests += 1;
           if (previews.matches(request)) void previews.serve(request, response, handle);
-          else if (!pages.tryCached(request, response)) handle(request, response);
+          else if (!pages.tryCached(request, response, plain)) handle(request, response);
         },
       ),
   });

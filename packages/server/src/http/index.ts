@@ -44,6 +44,7 @@ export {
 } from './request/origin.ts';
 export { createRangeCheck, LOCAL_RANGES, readAddressRange, type AddressRange } from './address-ranges.ts';
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
+export type { PlainRequest } from './entry/plain-request.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
@@ -64,7 +65,7 @@ export { Busy, isRefusal, refuse, refuseWithData, RolledBack, type Refusal } fro
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
 export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';
-export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
+export { crumbLines, respondPrepared, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
 export { addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';

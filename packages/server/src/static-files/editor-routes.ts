@@ -79,7 +79,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
       if (!response)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');
       const { isSecure } = originOf(request.raw, trustsProxy);
-      const extraHeaders = response.isHtml ? crumbLines(request.raw, isSecure) : [];
+      const extraHeaders = response.isHtml ? crumbLines(request.raw.headers.cookie, isSecure) : [];
       reply.hijack();
       sendPrepared(response, { request: request.raw, response: reply.raw, extraHeaders });
       return undefined;

@@ -5,6 +5,7 @@ import type { AddressRange } from '../address-ranges.ts';
 import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
 import { hasOneGoodHost } from './host-header.ts';
+import { readPlainRequest, type PlainRequest } from './plain-request.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
 export interface ConnectionLimits {
@@ -31,12 +32,19 @@ export const connectionLimits: ConnectionLimits = {
   checkEveryMs: 5_000,
 };
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+/** A plain request is also given as what was read of it. */
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  plain: PlainRequest | undefined,
+) => void;
 
 export interface ServerOptions {
   readonly trustedProxies: readonly AddressRange[];
   readonly log: Pick<Logger, 'warn'>;
   readonly limits?: ConnectionLimits | undefined;
+  /** Responds to a plain request, or returns false. Called before all other checks. */
+  readonly tryPlain?: (plain: PlainRequest, response: ServerResponse) => boolean;
 }
 
 const HSTS = ['strict-transport-security', 'max-age=31536000'] as const;
@@ -48,7 +56,7 @@ const refuseHost = (response: ServerResponse): void => {
 
 /** The server of pages and calls, with what applies to every request. */
 export const createHttpServer = (
-  { trustedProxies, log, limits = connectionLimits }: ServerOptions,
+  { trustedProxies, log, limits = connectionLimits, tryPlain }: ServerOptions,
   handle: RequestHandler,
 ): Server => {
   const readForwarded = createForwardedReader(trustedProxies, log);
@@ -61,12 +69,14 @@ export const createHttpServer = (
       connectionsCheckingInterval: limits.checkEveryMs,
     },
     (request, response) => {
+      const plain = readPlainRequest(request);
+      if (plain && tryPlain?.(plain, response)) return undefined;
       readForwarded(request);
       if (!hasOneGoodHost(request)) return refuseHost(response);
       bodies.watch(request, response);
       // Only a proxy can have received https; browsers ignore the header otherwise.
       if (isForwardedAsSecure(request)) response.setHeader(...HSTS);
-      return handle(request, response);
+      return handle(request, response, plain);
     },
   );
   endSilentConnections(server, limits);

@@ -52,9 +52,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Names and values alternating, which node writes without building an object per response. Never mutated. */
 export type HeaderLines = string[];
 
-export interface Variant {
-  readonly body: Buffer;
+export interface SharedHeaders {
   readonly headers: HeaderLines;
+  /** For a visitor who gets lines of their own: a shared cache must not store those with the page. */
+  readonly privateHeaders: HeaderLines;
+}
+
+export interface Variant extends SharedHeaders {
+  readonly body: Buffer;
 }
 
 export interface ResponseParts {
@@ -72,6 +77,14 @@ export interface SentResponse {
   readonly etag: string;
   readonly bodies: readonly (readonly [Encoding, Uint8Array])[];
 }
+
+const CACHE_LINE = 'cache-control';
+
+const shareHeaders = (headers: HeaderLines): SharedHeaders => {
+  const at = headers.indexOf(CACHE_LINE) + 1;
+  const isPrivate = /private|no-store/.test(headers[at] ?? '');
+  return { headers, privateHeaders: isPrivate ? headers : headers.with(at, 'private, no-cache') };
+};
 
 const bytesOf = (body: ResponseParts['body']): Buffer => {
   if (Buffer.isBuffer(body)) return body;
@@ -127,8 +140,9 @@ export class PreparedResponse {
   }
 
   /** For 304 Not Modified. It repeats `cache-control`: the browser replaces the stored one. */
-  get unchangedHeaders(): HeaderLines {
-    return ['etag', this.etag, 'vary', 'accept-encoding', 'cache-control', this.#parts.cacheControl];
+  get unchangedHeaders(): SharedHeaders {
+    const { cacheControl } = this.#parts;
+    return shareHeaders(['etag', this.etag, 'vary', 'accept-encoding', CACHE_LINE, cacheControl]);
   }
 
   variant(encoding: Encoding): Variant | undefined {
@@ -170,24 +184,22 @@ export class PreparedResponse {
 
   #store(encoding: Encoding, body: Buffer): void {
     const { contentType, cacheControl, extraHeaders = [] } = this.#parts;
-    this.#variants.set(encoding, {
-      body,
-      headers: [
-        'content-type',
-        contentType,
-        'content-length',
-        String(body.length),
-        'vary',
-        'accept-encoding',
-        'etag',
-        this.etag,
-        'cache-control',
-        cacheControl,
-        'x-content-type-options',
-        'nosniff',
-        ...extraHeaders,
-        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ],
-    });
+    const headers = shareHeaders([
+      'content-type',
+      contentType,
+      'content-length',
+      String(body.length),
+      'vary',
+      'accept-encoding',
+      'etag',
+      this.etag,
+      CACHE_LINE,
+      cacheControl,
+      'x-content-type-options',
+      'nosniff',
+      ...extraHeaders,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ]);
+    this.#variants.set(encoding, { body, ...headers });
   }
 }

@@ -3,20 +3,22 @@ import { acceptedEncodings } from './accepted-encodings.ts';
 import { writeCookie } from '../request/cookies.ts';
 import { CRUMB_COOKIE, hasCsrfCookie, newCsrfToken } from '../request/csrf-token.ts';
 import { matchesEntityTag } from './entity-tag.ts';
-import type { HeaderLines, PreparedResponse, Variant } from './prepared-response.ts';
+import type { HeaderLines, PreparedResponse, SharedHeaders, Variant } from './prepared-response.ts';
 
-const chooseVariant = (answer: PreparedResponse, request: IncomingMessage): Variant => {
-  for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+const chooseVariant = (answer: PreparedResponse, acceptEncoding: string | string[] | undefined): Variant => {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
     const variant = answer.variant(encoding);
     if (variant) return variant;
   }
   throw new Error('An answer always has its plain form.');
 };
 
+const NO_LINES: readonly string[] = [];
+
 /** The `Set-Cookie` lines of a first crumb, for a browser that has none. */
-export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
-  hasCsrfCookie(request.headers.cookie)
-    ? []
+export const crumbLines = (cookieHeader: string | undefined, isSecure: boolean): readonly string[] =>
+  hasCsrfCookie(cookieHeader)
+    ? NO_LINES
     : ['set-cookie', writeCookie(CRUMB_COOKIE, newCsrfToken(), { isSecure, isReadableByScript: true })];
 
 export interface PreparedExchange {
@@ -26,26 +28,40 @@ export interface PreparedExchange {
   readonly extraHeaders?: readonly string[];
 }
 
-const CACHE_LINE = 'cache-control';
+/** The header fields of a request that choose among the forms of a response. */
+export interface ResponseChoice {
+  readonly acceptEncoding: string | string[] | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
 
-/** A shared cache must not store the visitor's headers with the page. */
-const withPrivateHeaders = (headers: HeaderLines, lines: readonly string[]): HeaderLines => {
-  if (lines.length === 0) return headers;
-  const at = headers.indexOf(CACHE_LINE) + 1;
-  const isPrivate = /private|no-store/.test(headers[at] ?? '');
-  return [...(isPrivate ? headers : headers.with(at, 'private, no-cache')), ...lines];
+const withExtraLines = (
+  { headers, privateHeaders }: SharedHeaders,
+  lines: readonly string[],
+): HeaderLines => (lines.length === 0 ? headers : [...privateHeaders, ...lines]);
+
+/** Sends the body, or 304 if the visitor has it. */
+export const respondPrepared = (
+  answer: PreparedResponse,
+  { acceptEncoding, ifNoneMatch }: ResponseChoice,
+  { response, extraHeaders }: { readonly response: ServerResponse; readonly extraHeaders: readonly string[] },
+): void => {
+  if (answer.status === 200 && matchesEntityTag(ifNoneMatch, answer.etag)) {
+    response.writeHead(304, withExtraLines(answer.unchangedHeaders, extraHeaders));
+    response.end();
+    return;
+  }
+  const variant = chooseVariant(answer, acceptEncoding);
+  response.writeHead(answer.status, withExtraLines(variant, extraHeaders));
+  // Node leaves the body out of the answer to HEAD.
+  response.end(variant.body);
 };
 
 export const sendPrepared = (
   answer: PreparedResponse,
-  { request, response, extraHeaders = [] }: PreparedExchange,
-): void => {
-  if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, withPrivateHeaders(answer.unchangedHeaders, extraHeaders));
-    response.end();
-    return;
-  }
-  const { headers, body } = chooseVariant(answer, request);
-  response.writeHead(answer.status, withPrivateHeaders(headers, extraHeaders));
-  response.end(request.method === 'HEAD' ? undefined : body);
-};
+  { request: { headers }, response, extraHeaders = NO_LINES }: PreparedExchange,
+): void =>
+  respondPrepared(
+    answer,
+    { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] },
+    { response, extraHeaders },
+  );

@@ -34,6 +34,7 @@ export class PageCache {
   readonly #changes = new Map<string, SiteChanges>();
   readonly #budget: number;
   #bytes = 0;
+  #changeCount = 0;
 
   constructor(budget: number = PAGE_CACHE_BYTES) {
     this.#budget = budget;
@@ -41,6 +42,11 @@ export class PageCache {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** How often it was told of changed content. */
+  get changes(): number {
+    return this.#changeCount;
   }
 
   get size(): number {
@@ -82,6 +88,7 @@ export class PageCache {
   }
 
   noteChanges(siteId: string, changed: readonly ChangedCacheTag[]): void {
+    if (changed.length > 0) this.#changeCount += 1;
     let changes = this.#changes.get(siteId);
     if (!changes) this.#changes.set(siteId, (changes = new SiteChanges()));
     for (const { tag, version } of changed) changes.note(tag, version);

@@ -6,9 +6,11 @@ import {
   crumbLines,
   networkAddressOf,
   PreparedResponse,
+  respondPrepared,
   sendPrepared,
   SESSION_COOKIE,
   withFallbackAfter,
+  type PlainRequest,
 } from '../../http/index.ts';
 import { hasCartCookie } from '../../cart/index.ts';
 import type { PageClient } from '../build/page-building.ts';
@@ -39,7 +41,14 @@ export const send = (prepared: PreparedResponse, { request, response, isSecure }
   sendPrepared(prepared, {
     request,
     response,
-    extraHeaders: prepared.isHtml ? crumbLines(request, isSecure) : [],
+    extraHeaders: prepared.isHtml ? crumbLines(request.headers.cookie, isSecure) : [],
+  });
+
+/** The same for a request that no proxy has forwarded. */
+export const sendTo = (plain: PlainRequest, prepared: PreparedResponse, response: ServerResponse): void =>
+  respondPrepared(prepared, plain, {
+    response,
+    extraHeaders: prepared.isHtml ? crumbLines(plain.cookie, false) : [],
   });
 
 const plainResponse = (status: number, text: string): PreparedResponse =>

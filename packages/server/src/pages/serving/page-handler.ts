@@ -7,6 +7,7 @@ import {
   portOf,
   publicOriginOf,
   withFallbackAfter,
+  type PlainRequest,
   type PreparedResponse,
   type RequestOrigin,
 } from '../../http/index.ts';
@@ -24,6 +25,7 @@ import {
   clientOf,
   withErrorPage,
   send,
+  sendTo,
   sendUnknownHost,
   sendTooManyRequests,
   type Exchange,
@@ -32,6 +34,7 @@ import {
 import { reportCost, type PageCounts } from '../cache/page-counts.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
 import { pageKey, showsNotice } from '../cache/page-key.ts';
+import { RecentPages } from '../cache/recent-pages.ts';
 import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
 import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
@@ -47,8 +50,10 @@ export interface PageHandlerOptions extends PageServices, PageCounts {
 }
 
 export interface PageHandler {
-  /** Responds from the cache or returns false. Runs before everything else, so it must stay cheap. */
-  tryCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds with a page that was found a moment ago, or returns false. Runs before everything else. */
+  tryRecent(plain: PlainRequest, response: ServerResponse): boolean;
+  /** Responds from the cache or returns false. Runs before most else, so it must stay cheap. */
+  tryCached(request: IncomingMessage, response: ServerResponse, plain: PlainRequest | undefined): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The lock screen's form: unlocks the page, or renders the form again. */
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
@@ -240,6 +245,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const freshness = new PageFreshness(options.database, cache);
   const builder = new CachedPageBuilder(options, cache, freshness);
   const urlKeys = new UrlCacheKeys();
+  const recent = new RecentPages(cache);
 
   const publicKeyOf = (request: IncomingMessage, siteEntry: FoundSite): string | undefined => {
     // A contributor may be requesting the canvas.
@@ -280,7 +286,15 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
 
   return {
     cache,
-    tryCached(request, response) {
+    tryRecent(plain, response) {
+      const { host, url, cookie } = plain;
+      const page = hasAccessCookie(cookie) ? undefined : recent.find(host, url, clock().getTime());
+      if (!page) return false;
+      options.countPageView('cached', page.siteId);
+      sendTo(plain, page.response, response);
+      return true;
+    },
+    tryCached(request, response, plain) {
       if (request.method !== 'GET') return false;
       // Visitors with unlocked pages have another cache key.
       if (hasAccessCookie(request.headers.cookie)) return false;
@@ -297,6 +311,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       if (key === undefined || !page) return false;
       options.countPageView('cached', page.siteId);
       builder.compressFully(key, page.response);
+      if (plain) recent.add(plain.host, plain.url, page, now);
       send(page.response, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },

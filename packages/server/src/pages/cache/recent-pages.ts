@@ -1,0 +1,54 @@
+import { countOwnerChanges } from '../../http/index.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+
+/** So much longer may a page be shown after another node has changed it. */
+const RECENT_MS = 100;
+const MAX_PAGES = 1000;
+
+/**
+ * Pages that were found in the cache a moment ago, by the raw host and URL of their requests, for visitors without an
+ * access cookie. All are forgotten together: after a moment, and at any change that this node makes or hears of.
+ */
+export class RecentPages {
+  readonly #cache: PageCache;
+  readonly #hosts = new Map<string, Map<string, CachedPage>>();
+  #count = 0;
+  #since = Number.NaN;
+  #ownerChanges = 0;
+  #cacheChanges = 0;
+
+  constructor(cache: PageCache) {
+    this.#cache = cache;
+  }
+
+  find(host: string, url: string, now: number): CachedPage | undefined {
+    return this.#isCurrent(now) ? this.#hosts.get(host)?.get(url) : undefined;
+  }
+
+  add(host: string, url: string, page: CachedPage, now: number): void {
+    if (!this.#isCurrent(now)) this.#forget(now);
+    if (page.changesAt <= now + RECENT_MS || this.#count >= MAX_PAGES) return;
+    let pages = this.#hosts.get(host);
+    if (!pages) this.#hosts.set(host, (pages = new Map<string, CachedPage>()));
+    pages.set(url, page);
+    this.#count += 1;
+  }
+
+  #isCurrent(now: number): boolean {
+    const age = now - this.#since;
+    return (
+      age >= 0 &&
+      age < RECENT_MS &&
+      this.#ownerChanges === countOwnerChanges() &&
+      this.#cacheChanges === this.#cache.changes
+    );
+  }
+
+  #forget(now: number): void {
+    this.#hosts.clear();
+    this.#count = 0;
+    this.#since = now;
+    this.#ownerChanges = countOwnerChanges();
+    this.#cacheChanges = this.#cache.changes;
+  }
+}
