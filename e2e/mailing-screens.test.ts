@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
@@ -25,8 +25,10 @@ interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
+const membersOf = (page: Page): Locator => page.getByRole('grid', { name: 'Members' }).getByRole('row');
+
 const openMember = async (page: Page): Promise<void> => {
-  await page.getByRole('grid', { name: 'Members' }).getByRole('row').nth(1).focus();
+  await membersOf(page).nth(1).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).waitFor();
 };
@@ -39,6 +41,10 @@ const openImport = async (page: Page): Promise<void> => {
 const openBlock = async (page: Page): Promise<void> => {
   const blocks = page.getByRole('grid', { name: 'Blocks of the email' }).getByRole('row');
   await blocks.first().click();
+  const menu = blocks.first().getByRole('button', { name: /^Actions for/ });
+  const { x = Number.NaN, width = 0 } = (await menu.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
   await page.frameLocator('iframe[title="Preview of the email"]').locator('img, p').first().waitFor();
 };
 
@@ -46,7 +52,7 @@ const list = ({ list: id }: Found): string => `/config/mailing-lists/list?id=${i
 
 const screens: readonly Screen[] = [
   { name: 'lists', path: () => '/config/mailing-lists', shows: 'Newsletter' },
-  { name: 'list', path: list, shows: 'Subscribed' },
+  { name: 'list', path: list, shows: 'Subscribed', prepare: (page) => membersOf(page).nth(1).waitFor() },
   { name: 'member', path: list, shows: 'Subscribed', prepare: openMember },
   { name: 'import', path: list, shows: 'Subscribed', prepare: openImport },
   { name: 'segments', path: () => '/config/mailing-lists/segments', shows: 'Create segment' },
