@@ -62,6 +62,9 @@ interface BlockListProps {
   readonly history: TextHistory;
 }
 
+/** Typing on in the fields of a block is undone as one; a text says itself where a step of it ends. */
+const inputOf = ({ id, kind }: CampaignBlock): string => (kind === 'text' ? '' : `block ${id}`);
+
 const newBlockId = (): string => crypto.randomUUID().slice(0, 8);
 
 const AddBlock = ({ onAdd }: { readonly onAdd: (kind: CampaignBlockKind) => void }) => (
@@ -237,9 +240,7 @@ export const BlockList = ({ blocks, faults, onChange, history }: BlockListProps)
             <BlockFields
               block={selected}
               history={history}
-              onChange={(block) =>
-                onChange((current) => changeCampaignBlock(current, block), `block ${block.id}`)
-              }
+              onChange={(block) => onChange((current) => changeCampaignBlock(current, block), inputOf(block))}
             />
             {faults
               .filter(({ blockId }) => blockId === selected.id)
