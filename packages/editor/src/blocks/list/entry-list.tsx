@@ -1,5 +1,4 @@
-import { Pencil } from 'lucide-react';
-import { MenuItem, SortableList } from '../../controls/index.ts';
+import { SortableList } from '../../controls/index.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import './entry-list.css';
@@ -26,11 +25,6 @@ export const EntryList = ({ setting, entries, actions, onOpen }: EntryListProps)
       }))}
       actions={{ move, duplicate: remaining > 0 ? duplicate : undefined, remove }}
       onOpen={onOpen}
-      menu={(index) => (
-        <MenuItem id="edit" icon={Pencil} onAction={() => onOpen(index)}>
-          Edit
-        </MenuItem>
-      )}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Copy, GripVertical, MoreHorizontal, MoveDown, MoveUp, Trash2 } from 'lucide-react';
+import { Copy, GripVertical, MoreHorizontal, MoveDown, MoveUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
   Button as AriaButton,
@@ -37,19 +37,17 @@ interface SortableListProps extends Pick<
   readonly label: string;
   readonly rows: readonly SortableRow[];
   readonly actions: SortableActions;
-  /** Enter and a click open a row. */
+  /** Enter, a click and the menu of a row open it. */
   readonly onOpen?: ((index: number) => void) | undefined;
-  /** First in the menu of a row. */
-  readonly menu?: ((index: number) => ReactNode) | undefined;
 }
 
-interface RowProps extends Pick<SortableListProps, 'actions' | 'menu'> {
+interface RowProps extends Pick<SortableListProps, 'actions' | 'onOpen'> {
   readonly row: SortableRow;
   readonly index: number;
   readonly count: number;
 }
 
-const RowMenu = ({ row: { name }, index, count, actions, menu }: RowProps) => {
+const RowMenu = ({ row: { name }, index, count, actions, onOpen }: RowProps) => {
   const { move, duplicate, remove } = actions;
   return (
     <MenuTrigger>
@@ -58,7 +56,11 @@ const RowMenu = ({ row: { name }, index, count, actions, menu }: RowProps) => {
       </AriaButton>
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={name}>
-          {menu?.(index)}
+          {onOpen ? (
+            <MenuItem id="edit" icon={Pencil} onAction={() => onOpen(index)}>
+              Edit
+            </MenuItem>
+          ) : null}
           {index === 0 ? null : (
             <MenuItem id="up" icon={MoveUp} onAction={() => move(index, index - 1)}>
               Move up
@@ -112,7 +114,7 @@ const useDragging = (ids: readonly string[], { move }: SortableActions) =>
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Rows in an order that is changed by drag, from their menu, or with Alt and the arrow keys; Delete removes one. */
-export const SortableList = ({ label, rows, actions, onOpen, menu, ...selection }: SortableListProps) => {
+export const SortableList = ({ label, rows, actions, onOpen, ...selection }: SortableListProps) => {
   const ids = rows.map(({ id }) => id);
   const { dragAndDropHooks } = useDragging(ids, actions);
   const { list, follow } = useFocusAfterMove();
@@ -142,7 +144,7 @@ export const SortableList = ({ label, rows, actions, onOpen, menu, ...selection 
         {...(onOpen ? { onAction: (key) => onOpen(ids.indexOf(String(key))) } : {})}
       >
         {rows.map((row, index) => (
-          <Row key={row.id} {...{ row, index, actions, menu }} count={rows.length} />
+          <Row key={row.id} {...{ row, index, actions, onOpen }} count={rows.length} />
         ))}
       </GridList>
     </div>
