@@ -131,6 +131,16 @@ describe('a campaign', () => {
     await page.keyboard.press('Control+K');
     await dialog.getByRole('button', { name: 'Remove link' }).click();
     await expect.poll(() => links.count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => links.getAttribute('href')).toBe('/shop');
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(() => links.getAttribute('href')).toBe('https://example.org/prints');
+    await page.keyboard.press('Control+Y');
+    await expect.poll(() => links.count()).toBe(0);
+    await previewFrame(page).getByText('See the shop').waitFor();
+    await expect.poll(() => previewFrame(page).getByRole('link', { name: 'See the shop' }).count()).toBe(0);
     await saved(page);
     await expectAccessible(page);
   });

@@ -301,3 +301,20 @@ describe('the demo site', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
+
+it.each([320, 360, 390])('its header is one line on a phone of %s px, also with a cart', async (width) => {
+  const { page } = await open({ viewport: { width, height: 700 } });
+  const name = page.locator('.brand [data-content-field="site-title"]');
+  const lines = (): Promise<number> =>
+    name.evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).fontSize)),
+    );
+  await page.goto('/shop/late-sun');
+  expect(await lines()).toBe(1);
+  await page.locator('.product-order .sqs-add-to-cart-button').click();
+  await page.getByRole('dialog', { name: 'Late Sun was added to your cart.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Cart 1' }).waitFor();
+  expect(await lines()).toBe(1);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});

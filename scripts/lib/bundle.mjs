@@ -6,6 +6,7 @@ import { build as buildWithVite } from 'vite';
 import { fingerprintSources, writeStamp } from './build-stamp.mjs';
 import { buildTargets } from './build-targets.mjs';
 import { checkOutput } from './check-output.mjs';
+import { shareHiddenClasses } from './object-spreads.mjs';
 import { packChunks } from './pack-chunks.mjs';
 import { repositoryRoot } from './repository.mjs';
 
@@ -47,6 +48,15 @@ const oneByteSource = {
           /[^\0-\xff]/g,
           (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
         );
+  },
+};
+
+/** @type {import('rolldown').Plugin} */
+const sharedHiddenClasses = {
+  name: 'shared-hidden-classes',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk') part.code = shareHiddenClasses(part.fileName, part.code);
   },
 };
 
@@ -129,7 +139,7 @@ export const serverBundle = {
       ],
     },
   },
-  plugins: [nodeSockets, ...uncompiledRoutes, oneByteSource],
+  plugins: [nodeSockets, ...uncompiledRoutes, oneByteSource, sharedHiddenClasses],
 };
 
 /** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { activityCapability, recordActivity } from './activity/index.ts';
 import { createPages, registerPages, type SitePages } from './app-pages.ts';
 import { campaignsCapability, readSiteDesign } from './campaigns/index.ts';
@@ -52,9 +52,15 @@ import { mediaCapability } from './media/index.ts';
 import { navigationCapability } from './navigation/index.ts';
 import { ordersCapability } from './orders/index.ts';
 import { addCostMetrics, CostWriter, pageCostsCapability } from './page-costs/index.ts';
-import { followTimeZone, itemKind, pagesCapability } from './pages/index.ts';
+import { followTimeZone, itemKind, pagesCapability, type PageHandler } from './pages/index.ts';
 import { createAnnouncer, createPayments, orderPayments, paymentsCapability } from './payments/index.ts';
-import { createPreviews, findPreviewedSite, PreviewHost, previewsCapability } from './previews/index.ts';
+import {
+  createPreviews,
+  findPreviewedSite,
+  PreviewHost,
+  previewsCapability,
+  type Previews,
+} from './previews/index.ts';
 import { productFilesCapability } from './product-files/index.ts';
 import { productListCapability } from './product-list/index.ts';
 import { redirectsCapability } from './redirects/index.ts';
@@ -250,6 +256,36 @@ const createJobs = (
   return createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}`, bulk });
 };
 
+interface RequestHandling {
+  readonly pages: PageHandler;
+  readonly previews: Previews;
+  countRequest(): void;
+}
+
+/** Cached pages are sent before fastify handles the request. */
+const serverFactoryOf =
+  (
+    { settings: { trustedProxies }, log, connectionLimits: limits }: Services,
+    { pages, previews, countRequest }: RequestHandling,
+  ): FastifyServerFactory =>
+  (handle) =>
+    createHttpServer(
+      {
+        trustedProxies,
+        log,
+        limits,
+        tryPlain: (plain, response) => {
+          countRequest();
+          return pages.tryRecent(plain, response);
+        },
+      },
+      (request, response, plain) => {
+        if (!plain) countRequest();
+        if (previews.matches(request)) void previews.serve(request, response, handle);
+        else if (!pages.tryCached(request, response, plain)) handle(request, response);
+      },
+    );
+
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
   const metrics = createMetrics();
@@ -283,24 +319,7 @@ export const createApp = async (services: Services): Promise<App> => {
     log,
     newRequestId: newId,
     serveMalformedUrl: (request, response) => pages.serve(request, response),
-    // Cached pages are sent before fastify handles the request.
-    serverFactory: (handle) =>
-      createHttpServer(
-        {
-          trustedProxies: settings.trustedProxies,
-          log,
-          limits: services.connectionLimits,
-          tryPlain: (plain, response) => {
-            requests += 1;
-            return pages.tryRecent(plain, response);
-          },
-        },
-        (request, response, plain) => {
-          if (!plain) requests += 1;
-          if (previews.matches(request)) void previews.serve(request, response, handle);
-          else if (!pages.tryCached(request, response, plain)) handle(request, response);
-        },
-      ),
+    serverFactory: serverFactoryOf(services, { pages, previews, countRequest: () => (requests += 1) }),
   });
   registerMonitoringRoutes(http, {
     metrics: metrics.registry,

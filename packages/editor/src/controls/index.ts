@@ -46,6 +46,7 @@ export { useLatest } from './layout/use-latest.ts';
 export { ConfirmProvider, useConfirm, type Confirm, type ConfirmQuestion } from './overlays/confirm.tsx';
 export { Dialog, DialogBody, DialogFoot } from './overlays/dialog.tsx';
 export { MenuItem } from './overlays/menu.tsx';
+export { SortableList } from './sortable-list/sortable-list.tsx';
 export { Popover } from './overlays/popover.tsx';
 export { ToastProvider, useToast } from './overlays/toasts.tsx';
 export { NothingFound, TreeChevron, TreeDrag, TreeTool } from './tree/tree-parts.tsx';

@@ -4,7 +4,7 @@ import type { UndoActions } from './create-undo.ts';
 import { isTextField } from './is-text-field.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z anywhere on the screen except in text fields, which have native undo. */
-export const useUndoKeys = (controls: UndoActions): void => {
+export const useUndoKeys = (controls: Pick<UndoActions, 'undo' | 'redo'>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const op = readUndoKey(event);

@@ -1,14 +1,17 @@
 import { cartStyles, productStyles, productGridStyles } from './shop-styles.ts';
 
-/** A product in a list. */
+/** A product in a list. One without a picture keeps the room for it, so that titles stay in line. */
 const productCard = (
   heading: 'h2' | 'h3',
+  quickView = '',
 ): string => `<article class="{@|item-classes} sw-card" id="item-{id}">
-{.section mainImage}<a class="sw-card-picture" href="{fullUrl}" tabindex="-1" aria-hidden="true"><img {@|image-meta} sizes="(min-width: 1000px) 25vw, 50vw"/></a>{.end}
+<div class="sw-card-picture"><a href="{fullUrl}" tabindex="-1" aria-hidden="true">{.section mainImage}<img {@|image-meta} sizes="(min-width: 1000px) 25vw, 50vw"/>{.end}</a>
+{@|product-status}${quickView}</div>
 <${heading}><a href="{fullUrl}">{title|htmltag}</a></${heading}>
 {@|product-price}
-{@|product-status}
 </article>`;
+
+const quickView = '{.if @quickView}{@|product-quick-view:shop}{.end}';
 
 /** A list of products; its end is shared by all lists. */
 export const productShelf = `${productGridStyles}<section class="sw-list">
@@ -17,7 +20,7 @@ export const productShelf = `${productGridStyles}<section class="sw-list">
 {.if description}<p>{description|htmltag}</p>{.end}{.or}<h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}{.end}
 {productFilters|product-filters}
-<div class="sw-shelf" data-product-list>{.repeated section items}${productCard('h2')}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
+{.var @quickView collection.features.productQuickView.isEnabled}<div class="sw-shelf" data-product-list>{.repeated section items}${productCard('h2', quickView)}{.or}<p>{.if productFilters.isFiltered}{words.noProducts|htmltag}{.or}{words.nothingHere|htmltag}{.end}</p>{.end}</div>`;
 
 /** Paywalls need their own purchase page, which does not exist yet. Gift cards have one; the form begins subscriptions too. */
 const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredContent.productType 4}{@|product-checkout pills}{.or}
@@ -32,8 +35,10 @@ const order = `{.if structuredContent.isNotForSale}{.or}{.equal? structuredConte
 
 /** The page of a product. */
 export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if gallery} has-pictures{.end}" id="item-{id}">
-{.if gallery}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.repeated section gallery}{.if isVideo}<div class="sw-product-video">{player}</div>{.or}<a href="{assetUrl}"><img {@|image-meta} sizes="(min-width: 700px) 50vw, 90vw"/></a>{.end}{.end}</div>{.end}
-<div class="sw-product-text">
+{.if gallery}<div class="sw-product-gallery"><div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{words.pictures|htmltag}: {title|htmltag}">{.repeated section gallery}{.if isVideo}<div class="sw-product-video" id="picture-{id}">{player}</div>{.or}<a href="{assetUrl}" id="picture-{id}"><img {@|image-meta} sizes="(min-width: 700px) 50vw, 90vw"/></a>{.end}{.end}</div>
+{.if gallery.1}<ul class="sw-product-thumbnails" role="list" data-product-thumbnails>{.repeated section gallery}<li>{.if isVideo}<a class="sw-product-thumbnail-video" href="#picture-{id}" aria-label="{words.video|htmltag}{.if title}: {title|htmltag}{.end}">{.section poster}<img data-src="{assetUrl}" data-image-dimensions="{originalSize}" alt="" sizes="80px">{.end}</a>{.or}<a href="#picture-{id}" aria-label="{words.picture|htmltag} {@index}"><img data-src="{assetUrl}" data-image-dimensions="{originalSize}" alt="" sizes="80px"></a>{.end}</li>{.end}</ul>{.end}
+</div>{.end}
+<div class="sw-product-details">
 <h1>{title|htmltag}</h1>
 {@|product-price}
 {@|product-price-notes}

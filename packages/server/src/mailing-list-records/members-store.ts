@@ -99,7 +99,8 @@ export const joinList = async (transaction: Queryable, signUp: ListSignUp): Prom
   if (isDoubleOptIn) await enqueueConfirmation(transaction, { websiteId, memberId }, now);
   else await liftSuppression(transaction, websiteId, foldEmail(email));
   const isNewlySubscribed = row.state === 'subscribed' && row.stateBefore !== 'subscribed';
-  if (isNewlySubscribed) await announceJoined(transaction, websiteId, { email, list: name, now });
+  if (!isDoubleOptIn)
+    await announceJoined(transaction, websiteId, { email, list: name, now, isNew: isNewlySubscribed });
   return { memberId, listId, isNewlySubscribed };
 };
 
@@ -122,7 +123,7 @@ export const confirmMembership = async (
   const [confirmed] = rows;
   if (!confirmed) return false;
   await liftSuppression(transaction, websiteId, confirmed.emailKey);
-  await announceJoined(transaction, websiteId, { ...confirmed, now });
+  await announceJoined(transaction, websiteId, { ...confirmed, now, isNew: true });
   return true;
 };
 

@@ -35,7 +35,12 @@ export interface SearchRow {
 /** A common word may be on half of a large site: ranking all matches would take seconds. */
 const MAX_RANKED = 5000;
 
-const headline = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
+const marks = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
+const headline = `${marks}, MaxWords=40, MinWords=20, MaxFragments=1`;
+
+/** A text no longer than this is its own excerpt: PostgreSQL would drop short words from its ends. */
+const SHORT_TEXT = 160;
+const wholeText = `${marks}, HighlightAll=true`;
 
 /** What may stand before the first and behind the last word of a text. */
 const opening = ' \n"“„«(¿¡…';
@@ -92,7 +97,7 @@ const searchQuery = (
     left join collections c on c.website_id = ${websiteId} and c.collection_id = hit.collection_id and hit.item_id is null
     cross join lateral (select coalesce(i.search_text, c.search_text, '') as text) whole
     cross join lateral (select whole.text, ts_headline(${searchConfigurationOf(language)}::regconfig, whole.text, q.words,
-      ${headline}) as excerpt) headline
+      case when length(whole.text) <= ${SHORT_TEXT} then ${wholeText} else ${headline} end) as excerpt) headline
     cross join lateral (select headline.*, ltrim(translate(headline.excerpt, ${MATCH_START + MATCH_END}, ''), ${opening}) as plain) cut
     order by hit.is_first desc, hit.rank desc, hit.publish_on desc nulls last, hit.path`;
 };

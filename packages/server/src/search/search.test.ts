@@ -76,6 +76,12 @@ describe('search', () => {
     expect(items[0]?.excerpt).toContain('Stone & ink, 1 < 2');
   });
 
+  it('[F24] finds items by their tags, which are no part of an excerpt', async () => {
+    await publishItem(owner, journal, { title: 'Kiln', body: '<p>Fired twice.</p>', tags: ['raku'] });
+    const { items } = await search('raku');
+    expect(items.map(({ title, excerpt }) => [title, excerpt])).toEqual([['Kiln', 'Fired twice.']]);
+  });
+
   it('[F24] shows by dots where a text goes on before or behind its excerpt', async () => {
     const words = Array.from({ length: 120 }, (_, n) => `word${n}`).join(' ');
     await publishItem(owner, journal, { title: 'Whole', body: '<p>Quartz is short.</p>' });

@@ -15,6 +15,7 @@ export { seedProducts, type SeededProducts } from './content/seed-products.ts';
 export { publishProduct, variant } from './content/publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './content/draft-site.ts';
 export { holdRows, type RowsToHold } from './database/hold-rows.ts';
+export { statementsOf } from './database/statements-of.ts';
 export { raceWith } from './database/race-with.ts';
 export {
   readEmailHtml,

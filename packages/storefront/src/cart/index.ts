@@ -6,6 +6,7 @@ export {
   changeQuantity,
   removeEntry,
 } from './change-cart.ts';
+export { entryName } from './entry-name.ts';
 export type { Addition } from './add-once.ts';
 export { refusalText } from './refusal-text.ts';
 export { readCrumb, visitorClient } from './visitor-client.ts';

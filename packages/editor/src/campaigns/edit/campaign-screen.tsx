@@ -3,10 +3,10 @@ import type { CallInput } from '@sitewright/api/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Redo2, Send, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton, Notice, Screen, Skeleton } from '../../controls/index.ts';
 import { Fetched, send, useDebounced, useFetched } from '../../data-fetching/index.ts';
-import { isTextField } from '../../undo/index.ts';
+import { useUndoKeys } from '../../undo/index.ts';
 import type { Campaign, CampaignOptions } from '../campaign-texts.ts';
 import '../campaigns.css';
 import { BlockList } from './block-list.tsx';
@@ -40,21 +40,6 @@ const saveTexts: Readonly<Record<SaveState['kind'], string>> = {
   waiting: 'Unsaved changes',
   conflict: 'Not saved',
   failed: 'Not saved',
-};
-
-/** Undo and redo outside of fields, which have their own. */
-const useUndoKeys = ({ undo, redo }: DraftEditor): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isUndo || isTextField(event.target)) return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [undo, redo]);
 };
 
 const SaveNotice = ({ editor }: { readonly editor: DraftEditor }) => {

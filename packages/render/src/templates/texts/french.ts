@@ -5,6 +5,8 @@ export const french: PageTexts = {
   notSoldYet: 'Cet article ne peut pas encore être acheté en ligne.',
   nothingHere: 'Il n’y a encore rien ici.',
   related: 'Vous aimerez aussi',
+  picture: 'Photo',
+  video: 'Vidéo',
   pages: 'Pages',
   newer: 'Plus récents',
   older: 'Plus anciens',

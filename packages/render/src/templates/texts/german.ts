@@ -5,6 +5,8 @@ export const german: PageTexts = {
   notSoldYet: 'Das kann noch nicht online gekauft werden.',
   nothingHere: 'Hier ist noch nichts.',
   related: 'Das könnte Ihnen auch gefallen',
+  picture: 'Bild',
+  video: 'Video',
   pages: 'Seiten',
   newer: 'Neuere',
   older: 'Ältere',

@@ -4,6 +4,8 @@ export const englishPageTexts = {
   notSoldYet: 'This cannot be bought online yet.',
   nothingHere: 'There is nothing here yet.',
   related: 'You may also like',
+  picture: 'Picture',
+  video: 'Video',
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',

@@ -5,6 +5,8 @@ export const spanish: PageTexts = {
   notSoldYet: 'Esto todavía no se puede comprar en línea.',
   nothingHere: 'Aquí todavía no hay nada.',
   related: 'También te puede gustar',
+  picture: 'Imagen',
+  video: 'Vídeo',
   pages: 'Páginas',
   newer: 'Más recientes',
   older: 'Más antiguos',

@@ -14,26 +14,32 @@ export interface TransactionState {
   readonly reads: Map<string, Promise<unknown>>;
 }
 
-const states = new WeakMap<Queryable, TransactionState>();
-const drivers = new WeakMap<Queryable, Driver>();
+const stateKey = Symbol('transaction state');
+const driverKey = Symbol('driver');
+
+/**
+ * Kept in the object itself: a weak map that lives as long as the program would keep it, and with it all that the work of
+ * a transaction or a page refers to, until the next major garbage collection.
+ */
+type Keeping = Queryable & { [stateKey]?: TransactionState; [driverKey]?: Driver };
 
 /** Of a connection without a transaction. */
-export const setDriver = (database: Queryable, driver: Driver): void => {
-  drivers.set(database, driver);
+export const setDriver = (database: Keeping, driver: Driver): void => {
+  database[driverKey] = driver;
 };
 
-export const setTransactionState = (transaction: Queryable, state: TransactionState): void => {
-  states.set(transaction, state);
+export const setTransactionState = (transaction: Keeping, state: TransactionState): void => {
+  transaction[stateKey] = state;
 };
 
-export const transactionStateOf = (database: Queryable): TransactionState | undefined => states.get(database);
+export const transactionStateOf = (database: Keeping): TransactionState | undefined => database[stateKey];
 
 const poolOf = (database: Queryable): Driver | undefined =>
   '$client' in database ? (database.$client as Driver) : undefined;
 
 /** The connection of a transaction, or the pool, for statements that are not drizzle's. */
-export const driverOf = (database: Queryable): Driver => {
-  const driver = states.get(database)?.driver ?? drivers.get(database) ?? poolOf(database);
+export const driverOf = (database: Keeping): Driver => {
+  const driver = database[stateKey]?.driver ?? database[driverKey] ?? poolOf(database);
   if (!driver) throw new TypeError('This transaction within a transaction has no connection of its own.');
   return driver;
 };
@@ -44,7 +50,7 @@ export const readOnce = <Value>(
   name: string,
   read: () => Promise<Value>,
 ): Promise<Value> => {
-  const reads = states.get(database)?.reads;
+  const reads = transactionStateOf(database)?.reads;
   const known = reads?.get(name) as Promise<Value> | undefined;
   if (known) return known;
   const value = read();
@@ -54,12 +60,12 @@ export const readOnce = <Value>(
 
 /** After a change of what is read once. */
 export const readAgain = (database: Queryable, name: string): void => {
-  states.get(database)?.reads.delete(name);
+  transactionStateOf(database)?.reads.delete(name);
 };
 
 /** Runs the work once the transaction is committed; at once where there is none, because what was written is committed. */
 export const afterCommit = (database: Queryable, work: () => void): void => {
-  const state = states.get(database);
+  const state = transactionStateOf(database);
   if (state) state.afterCommit.push(work);
   else work();
 };

@@ -17,10 +17,10 @@ import {
   listAddresses,
   listConsents,
   listMembers,
-  listTags,
   type ListedMember,
   type MemberFilter,
 } from './owner-members-store.ts';
+import { listTagsOfList } from '../tags-store.ts';
 
 type MemberHandlers = Pick<
   Handlers<typeof mailingListsCalls>,
@@ -138,6 +138,6 @@ export const memberHandlers = (pool: Database): MemberHandlers => ({
   async listTags({ params }, { database, site }) {
     const key = { websiteId: site.id, listId: params.id };
     if ((await findListName(database, key)) === undefined) return refuse('not-found');
-    return { tags: await listTags(database, site.id, params.id) };
+    return { tags: await listTagsOfList(database, site.id, params.id) };
   },
 });

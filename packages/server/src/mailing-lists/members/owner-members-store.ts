@@ -123,13 +123,6 @@ export const listConsents = async (
   return rows;
 };
 
-export const listTags = async (database: Queryable, websiteId: string, listId: string): Promise<string[]> => {
-  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(t.tags) as tag
-    from (select distinct m.tags from mailing_list_members m
-      where m.website_id = ${websiteId} and m.list_id = ${listId} and m.tags <> '{}') t order by tag limit 500`);
-  return rows.map(({ tag }) => tag);
-};
-
 export interface TagChange {
   readonly ids: readonly string[];
   readonly tag: string;

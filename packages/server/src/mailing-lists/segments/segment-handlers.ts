@@ -11,9 +11,9 @@ import {
   listSegmentForms,
   listSegmentProducts,
   listSegments,
-  listSegmentTags,
   putSegment,
 } from './segments-store.ts';
+import { listTagsOfSite } from '../tags-store.ts';
 
 type SegmentHandlers = Pick<
   Handlers<typeof mailingListsCalls>,
@@ -27,7 +27,7 @@ export const segmentHandlers: SegmentHandlers = {
     return {
       forms: await listSegmentForms(database, site.id),
       products: await listSegmentProducts(database, site.id),
-      tags: await listSegmentTags(database, site.id),
+      tags: await listTagsOfSite(database, site.id),
       currency: site.settings.currency,
     };
   },

@@ -97,10 +97,3 @@ export const listSegmentProducts = async (database: Queryable, websiteId: string
     where i.website_id = ${websiteId} order by lower(d.draft ->> 'title'), i.item_id limit ${MOST_PRODUCTS}`);
   return rows;
 };
-
-export const listSegmentTags = async (database: Queryable, websiteId: string): Promise<string[]> => {
-  const { rows } = await database.execute<{ tag: string }>(sql`select distinct unnest(t.tags) as tag
-    from (select distinct m.tags from mailing_list_members m where m.website_id = ${websiteId} and m.tags <> '{}') t
-    order by tag limit 500`);
-  return rows.map(({ tag }) => tag);
-};

@@ -1,7 +1,9 @@
-import pg from 'pg';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { mailingListsCalls } from '@sitewright/api/mailing-lists';
+import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
-import { confirmMembership } from '../../mailing-list-records/index.ts';
+import { newId } from '../../ids/index.ts';
+import { confirmMembership, eraseMemberships, unsubscribeQuery } from '../../mailing-list-records/index.ts';
+import { accept, statementsOf } from '../../testing/index.ts';
 import { openListShop } from '../testing/open-list-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openListShop>>;
@@ -10,37 +12,69 @@ beforeAll(async () => {
   shop = await openListShop();
 });
 
-const textOf = ([asked]: readonly unknown[]): string =>
-  typeof asked === 'string' ? asked : String((asked as { readonly text?: unknown }).text);
-
-/** The statements of the work's transaction, without their values. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    const sent = query.mock.calls.map((call, index) => ({
-      client: query.mock.contexts[index],
-      text: textOf(call),
-    }));
-    const joining = sent.find(({ text }) => /mailing_list_members/.test(text));
-    const own = sent.filter(({ client }) => client === joining?.client).map(({ text }) => text);
-    const at = own.indexOf(joining?.text ?? '');
-    // `begin` and `commit` are sent as objects without a text.
-    return own.slice(own.lastIndexOf('', at) + 1, own.indexOf('', at));
-  } finally {
-    query.mockRestore();
-  }
+const makeList = async (name: string, isDoubleOptIn: boolean): Promise<void> => {
+  const body = { name, isDoubleOptIn, isForCheckout: false };
+  accept(await shop.owner.client.send(mailingListsCalls.createList, { body }));
 };
 
-it('[F31 (rule)] signing up is the same work for an address that waits, is subscribed or is unknown', async () => {
-  const signUp = (email: string) => statementsOf(() => shop.join(email));
-  await shop.join('first@example.com');
-  const { memberId } = await shop.join('subscribed@example.com');
-  await inTransaction(shop.database, (transaction) =>
+const confirm = (memberId: string) =>
+  inTransaction(shop.database, (transaction) =>
     confirmMembership(transaction, { websiteId: shop.site.id, memberId, now: shop.app.clock.now }),
   );
-  const unknown = await signUp('unknown@example.com');
-  expect(unknown.length).toBeGreaterThan(2);
-  expect(await signUp('first@example.com')).toEqual(unknown);
-  expect(await signUp('subscribed@example.com')).toEqual(unknown);
+
+it.each([true, false])(
+  '[F31 (rule)] signing up is the same work for an address that waits, is subscribed or is unknown (confirmation: %s)',
+  async (isDoubleOptIn) => {
+    const listName = `Equal ${isDoubleOptIn}`;
+    await makeList(listName, isDoubleOptIn);
+    const signUp = (email: string) =>
+      statementsOf('mailing_list_members', () => shop.join(email, { listName }));
+    await shop.join('first@example.com', { listName });
+    await confirm((await shop.join('subscribed@example.com', { listName })).memberId);
+    const unknown = await signUp('unknown@example.com');
+    expect(unknown.length).toBeGreaterThan(2);
+    expect(await signUp('first@example.com')).toEqual(unknown);
+    expect(await signUp('subscribed@example.com')).toEqual(unknown);
+  },
+);
+
+it('[F31] a link to unsubscribe says nothing of the address to whoever has not got it by email', async () => {
+  const { memberId } = await shop.join('Known@example.com');
+  const visitor = await shop.visitor();
+  const guess = async (id: string) => {
+    const query = `m=${id}&s=${'A'.repeat(43)}`;
+    const page = await visitor.open(`/mailing-list/unsubscribe?${query}`);
+    const posted = await shop.post(visitor, `/-/mailing-lists/unsubscribe?${query}`, { confirmed: 'yes' });
+    return [page.status, page.text.replaceAll(id, ''), posted.status, posted.text];
+  };
+  expect(await guess(memberId)).toEqual(await guess(newId()));
+  expect(await shop.statesOf('Known@example.com')).toEqual({ Newsletter: 'pending' });
+});
+
+it('[F31] unsubscribing answers the same for whoever is subscribed, has left or was erased', async () => {
+  const { websiteId, secret } = { websiteId: shop.site.id, secret: shop.app.services.secret };
+  const leave = async (memberId: string) => {
+    const query = unsubscribeQuery(secret, { websiteId, memberId });
+    const visitor = await shop.visitor();
+    const action = `/-/mailing-lists/unsubscribe?${query}`;
+    const oneClick = await visitor.open(action, { method: 'POST', body: '' });
+    const { status, headers, text } = await shop.post(visitor, action, { confirmed: 'yes', scope: 'all' });
+    const location = String(headers['location']);
+    const page = await visitor.open(location);
+    return [oneClick.status, oneClick.text, status, text, location, page.status, page.text].map((part) =>
+      String(part).replaceAll(query.replaceAll('&', '&amp;'), '').replaceAll(query, ''),
+    );
+  };
+  const { memberId: subscribed } = await shop.join('here@example.com');
+  await confirm(subscribed);
+  const first = await leave(subscribed);
+  expect(first.join(' ')).not.toContain('here@example.com');
+  expect(await leave(subscribed)).toEqual(first);
+  const { memberId: erased } = await shop.join('gone@example.com');
+  await eraseMemberships(shop.database, {
+    websiteId,
+    emailKeys: ['gone@example.com'],
+    now: shop.app.clock.now,
+  });
+  expect(await leave(erased)).toEqual(first);
 });

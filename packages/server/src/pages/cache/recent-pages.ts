@@ -1,9 +1,11 @@
-import { countOwnerChanges } from '../../http/index.ts';
+import { countOwnerChanges, type PlainRequest } from '../../http/index.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** So much longer may a page be shown after another node has changed it. */
 const RECENT_MS = 100;
 const MAX_PAGES = 1000;
+
+type RequestedPage = Pick<PlainRequest, 'host' | 'url'>;
 
 /**
  * Pages that were found in the cache a moment ago, by the raw host and URL of their requests, for visitors without an
@@ -21,11 +23,11 @@ export class RecentPages {
     this.#cache = cache;
   }
 
-  find(host: string, url: string, now: number): CachedPage | undefined {
+  find({ host, url }: RequestedPage, now: number): CachedPage | undefined {
     return this.#isCurrent(now) ? this.#hosts.get(host)?.get(url) : undefined;
   }
 
-  add(host: string, url: string, page: CachedPage, now: number): void {
+  add({ host, url }: RequestedPage, page: CachedPage, now: number): void {
     if (!this.#isCurrent(now)) this.#forget(now);
     if (page.changesAt <= now + RECENT_MS || this.#count >= MAX_PAGES) return;
     let pages = this.#hosts.get(host);

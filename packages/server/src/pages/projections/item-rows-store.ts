@@ -20,12 +20,7 @@ const skusOf = (content: ItemContent): string[] =>
   (readProduct(content)?.variants ?? []).flatMap(({ sku }) => sku ?? []);
 
 const textOf = (content: ItemContent): string =>
-  [
-    stripMarkup(content.excerpt ?? ''),
-    stripMarkup(content.body ?? ''),
-    plainTextOf(content.sections),
-    termsOf(content).join(' '),
-  ]
+  [stripMarkup(content.excerpt ?? ''), stripMarkup(content.body ?? ''), plainTextOf(content.sections)]
     .filter((part) => part !== '')
     .join('\n');
 
@@ -33,6 +28,7 @@ const dateOf = (time: number | undefined): Date | null => (time === undefined ? 
 
 const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<ItemContent>) => {
   const text = textOf(content);
+  const terms = termsOf(content);
   return {
     websiteId,
     itemId: content.id,
@@ -48,9 +44,15 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
     startsAt: dateOf(content.startDate),
     endsAt: dateOf(content.endDate ?? content.startDate),
     content,
+    // Excerpts are cut from it, and a row of terms is no sentence of the text.
     searchText: text,
-    search: searchVector({ websiteId, language: settings.language, title: content.title, text }),
-    searchNames: searchNames(websiteId, [content.title, ...termsOf(content), ...skusOf(content)]),
+    search: searchVector({
+      websiteId,
+      language: settings.language,
+      title: content.title,
+      text: [text, ...terms].join('\n'),
+    }),
+    searchNames: searchNames(websiteId, [content.title, ...terms, ...skusOf(content)]),
     updatedAt: now,
   };
 };

@@ -239,6 +239,19 @@ const errorHandlingOf = (options: PageHandlerOptions): ErrorHandling => ({
   },
 });
 
+/** The cache key of the page for visitors without an access cookie. */
+const publicKeyOf = (
+  request: IncomingMessage,
+  siteEntry: FoundSite,
+  trustsProxy: boolean,
+): string | undefined => {
+  // A contributor may be requesting the canvas.
+  const pageUrl = isCanvasUrl(request.url ?? '/') ? undefined : parsePageUrl(request.url ?? '/');
+  if (!pageUrl || showsNotice(pageUrl)) return undefined;
+  const baseUrl = baseUrlOf(originOf(request, trustsProxy), siteEntry, request);
+  return pageKey({ siteId: siteEntry.site.id, baseUrl, access: publicAccess }, pageUrl);
+};
+
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
@@ -246,14 +259,6 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const builder = new CachedPageBuilder(options, cache, freshness);
   const urlKeys = new UrlCacheKeys();
   const recent = new RecentPages(cache);
-
-  const publicKeyOf = (request: IncomingMessage, siteEntry: FoundSite): string | undefined => {
-    // A contributor may be requesting the canvas.
-    const pageUrl = isCanvasUrl(request.url ?? '/') ? undefined : parsePageUrl(request.url ?? '/');
-    if (!pageUrl || showsNotice(pageUrl)) return undefined;
-    const baseUrl = baseUrlOf(originOf(request, trustsProxy), siteEntry, request);
-    return pageKey({ siteId: siteEntry.site.id, baseUrl, access: publicAccess }, pageUrl);
-  };
 
   const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
     request,
@@ -287,8 +292,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   return {
     cache,
     tryRecent(plain, response) {
-      const { host, url, cookie } = plain;
-      const page = hasAccessCookie(cookie) ? undefined : recent.find(host, url, clock().getTime());
+      const page = hasAccessCookie(plain.cookie) ? undefined : recent.find(plain, clock().getTime());
       if (!page) return false;
       options.countPageView('cached', page.siteId);
       sendTo(plain, page.response, response);
@@ -305,13 +309,13 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       freshness.checkAhead(siteEntry.site.id, now);
       // A proxy also determines the scheme, which the raw URL does not contain.
       const key = proxied
-        ? publicKeyOf(request, siteEntry)
-        : urlKeys.find(siteEntry, request.url ?? '/', () => publicKeyOf(request, siteEntry));
+        ? publicKeyOf(request, siteEntry, trustsProxy)
+        : urlKeys.find(siteEntry, request.url ?? '/', () => publicKeyOf(request, siteEntry, false));
       const page = key === undefined ? undefined : cache.find(key, now);
       if (key === undefined || !page) return false;
       options.countPageView('cached', page.siteId);
       builder.compressFully(key, page.response);
-      if (plain) recent.add(plain.host, plain.url, page, now);
+      if (plain) recent.add(plain, page, now);
       send(page.response, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },

@@ -1,10 +1,13 @@
-/** `:where()` has no specificity, so the site's styles override these. */
+/**
+ * `:where()` has no specificity, so the site's styles override these. With `a` and `h2` they override its styles of all
+ * links and headings, which would color the text without the background.
+ */
 export const cartPageStyles = `
 :where(.sw-cart-entries),:where(.sw-also-bought) ul{margin:0;padding:0;list-style:none}
 :where(.sw-cart-entry){display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px 20px;padding-block:24px;border-block-end:1px solid}
 :where(.sw-cart-picture){display:block}
 :where(.sw-cart-picture) img{display:block;inline-size:100%;block-size:auto}
-:where(.sw-cart-title){margin:0;font-size:18px}
+h2:where(.sw-cart-title){margin:0;font-size:18px}
 :where(.sw-cart-chosen){margin:4px 0;font-size:15px}
 :where(.sw-cart-chosen) div{display:flex;gap:6px}
 :where(.sw-cart-chosen) dt::after{content:':'}
@@ -24,7 +27,7 @@ export const cartPageStyles = `
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:20px}
 :where(.sw-cart-full)[aria-busy=true] :where(.sw-cart-subtotal){opacity:.6}
 :where(.sw-cart-rows){margin:0}
-:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:3.25rem;padding:.85rem 1.25rem;border-radius:var(--sw-radius,4px);background:var(--sw-accent,#161412);color:var(--sw-on-accent,#fff);font-weight:600;text-align:center;text-decoration:none}
+a:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:3.25rem;padding:.85rem 1.25rem;border-radius:var(--sw-radius,4px);background:var(--sw-accent,#161412);color:var(--sw-on-accent,#fff);font-weight:600;text-align:center;text-decoration:none}
 :where(.sw-cart-rows) div{display:flex;justify-content:space-between;gap:24px;padding-block:6px}
 :where(.sw-cart-rows) dd{margin:0}
 :where(.sw-cart-grand-total){font-size:20px;font-weight:600}

@@ -80,6 +80,13 @@ describe('a line of the cart', () => {
     expect(find('.sw-cart-total').textContent).toBe('$30.00');
   });
 
+  it('has names by product and variant, which another line of the product has not', async () => {
+    const { host } = await open();
+    expect([...host.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'))).toEqual(
+      ['Remove: Print, A3', 'One fewer: Print, A3', 'Quantity: Print, A3', 'One more: Print, A3'],
+    );
+  });
+
   it('of what is gone has its note, no quantity, no total and no link', async () => {
     const { find, host } = await open({ isAvailable: false, fullUrl: '', note: 'Sold out' });
     expect(find('.sw-cart-note').textContent).toBe('Sold out');
@@ -91,7 +98,7 @@ describe('a line of the cart', () => {
   it('says beside it why a change was refused, and keeps the quantity', async () => {
     refuse(409, 'not-enough-stock', 'Only 2 are left.');
     const { find } = await open();
-    await click(find('[aria-label="One more: Print"]'));
+    await click(find('[aria-label="One more: Print, A3"]'));
     await vi.waitFor(
       () => expect(find('[role=alert]').textContent).toBe('Unable to update quantity. Only 2 are left.'),
       { timeout: 15_000 },
@@ -102,7 +109,7 @@ describe('a line of the cart', () => {
   it('that was removed elsewhere is reported on the page', async () => {
     refuse(404, 'not-found', 'Not found');
     const { find, onNotice } = await open();
-    await click(find('[aria-label="Remove: Print"]'));
+    await click(find('[aria-label="Remove: Print, A3"]'));
     await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('Print is no longer in your cart.'), {
       timeout: 15_000,
     });

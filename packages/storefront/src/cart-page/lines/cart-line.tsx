@@ -1,7 +1,7 @@
 import { fillText } from '@sitewright/domain/languages';
 import type { Refusal } from '@sitewright/api/client';
 import { useRef, useState } from 'react';
-import { changeQuantity, refusalText, removeEntry, type CartEntry } from '../../cart/index.ts';
+import { changeQuantity, entryName, refusalText, removeEntry, type CartEntry } from '../../cart/index.ts';
 import { CartPicture } from '../display/cart-picture.tsx';
 import { cartText } from '../display/cart-text.ts';
 import { editDetails } from './edit-details.ts';
@@ -105,7 +105,11 @@ export const CartLine = ({ entry, onNotice }: Props) => {
               {cartText('editDetails')}
             </button>
           )}
-          <button type="button" aria-label={`${cartText('remove')}: ${title}`} onClick={() => want(0)}>
+          <button
+            type="button"
+            aria-label={`${cartText('remove')}: ${entryName(entry)}`}
+            onClick={() => want(0)}
+          >
             {cartText('remove')}
           </button>
         </p>
@@ -114,7 +118,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
         <QuantityField
           entryId={id}
           quantity={wanted.value || quantity}
-          title={title}
+          title={entryName(entry)}
           range={entry.quantityRules}
           available={chosenVariant.unlimited ? undefined : chosenVariant.qtyInStock}
           onChange={want}

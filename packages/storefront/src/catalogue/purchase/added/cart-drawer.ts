@@ -1,6 +1,7 @@
 import {
   cartModel,
   changeQuantity,
+  entryName,
   refusalText,
   removeEntry,
   type Cart,
@@ -69,11 +70,11 @@ class CartDrawer {
   }
 
   #controls(entry: CartEntry): HTMLElement {
-    const { id, title, quantity, quantityRules, multipleQuantityAllowed, isAvailable } = entry;
+    const { id, quantity, quantityRules, multipleQuantityAllowed, isAvailable } = entry;
     const button = (name: ControlName, text: string, change: Change): HTMLButtonElement => {
       const control = createElement('button', '', text);
       control.type = 'button';
-      control.ariaLabel = `${addedText(name)}: ${title}`;
+      control.ariaLabel = `${addedText(name)}: ${entryName(entry)}`;
       control.dataset['focus'] = `${id}-${name}`;
       control.addEventListener('click', () => void this.#change(id, change));
       return control;

@@ -1,0 +1,2 @@
+DROP INDEX "mailing_list_members_tagged";--> statement-breakpoint
+CREATE INDEX "mailing_list_members_by_tags" ON "mailing_list_members" USING btree ("website_id","list_id",hash_array_extended(tags, 0)) WHERE tags <> '{}';
