@@ -1,20 +1,19 @@
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { startMailServer } from './setup/mailbox/mail-server.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
+import { openBrowser } from './setup/program/open-browser.ts';
 import { owner, runCommandLine } from './setup/program/program.ts';
-import { resolveLocalhostNames } from './setup/program/resolve-localhost.ts';
 import { startProgram } from './setup/program/start-program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 // A program of its own, without a mail server at first: it counts for all sites.
-resolveLocalhostNames();
 const { program, close } = await startProgram();
 const origin = `http://localhost:${program.port}`;
-const browser = await chromium.connect(inject('browserEndpoint'));
+const browser = await openBrowser();
 const site = { origin, browser };
 
 const mailbox = await startMailServer();
@@ -25,7 +24,6 @@ beforeAll(async () => {
   signedIn = await signInTo(site);
 });
 afterAll(async () => {
-  await browser.close();
   await close();
   await mailbox.close();
 });

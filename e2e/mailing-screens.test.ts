@@ -1,14 +1,14 @@
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
+import { openBrowser } from './setup/program/open-browser.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 /** The demo has lists, campaigns, sign-ups and follow-ups. */
 const origin = `http://localhost:${inject('program').port}`;
-const browser = await chromium.connect(inject('browserEndpoint'));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 interface Found {
   readonly list: string;

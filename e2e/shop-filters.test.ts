@@ -1,11 +1,11 @@
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { openBrowser } from './setup/program/open-browser.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const origin = `http://localhost:${inject('program').port}`;
-const browser = await chromium.connect(inject('browserEndpoint'));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });

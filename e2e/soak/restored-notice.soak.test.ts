@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { callApi } from '../setup/call-api.ts';
 import { openBrowserAt } from '../setup/open-canvas.ts';
 import { owner, runCommandLine } from '../setup/program/program.ts';
-import { startBrowser } from '../setup/program/start-browser.ts';
+import { launchBrowser } from '../setup/program/launch-browser.ts';
 import { startProgram } from '../setup/program/start-program.ts';
 import { signInTo } from '../setup/sign-in.ts';
 
@@ -14,11 +13,9 @@ import { signInTo } from '../setup/sign-in.ts';
 const settings = { SMTP_URL: 'smtp://u:p@127.0.0.1:9?from=shop@shop.example' };
 
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-restored-'));
-const server = await startBrowser();
-const browser = await chromium.connect(server.wsEndpoint());
+const browser = await launchBrowser();
 afterAll(async () => {
   await browser.close();
-  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 

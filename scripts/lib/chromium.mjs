@@ -2,7 +2,10 @@ import { findChromium } from '../../e2e/setup/program/find-chromium.mjs';
 import { runCommand } from './run-command.mjs';
 
 // Without a font package Chromium lays text out with no glyphs, and every measured width is wrong.
-const debianPackages = ['chromium', 'fonts-liberation'];
+const fontPackage = 'fonts-liberation';
+
+/** The one without windows takes less of the processor; not every release of Debian has it. */
+const browserPackages = ['chromium-headless-shell', 'chromium'];
 
 /** @returns {Promise<string[] | undefined>} the words to put before apt-get, or undefined when we may not call it */
 async function findAptRights() {
@@ -34,10 +37,13 @@ export async function ensureChromium() {
   if (!rights) return undefined;
   console.log('Installing Debian’s chromium for the browser tests …');
   await runApt(rights, ['update']);
-  await runApt(rights, ['install', '-y', '--no-install-recommends', ...debianPackages]);
+  for (const browser of browserPackages) {
+    const code = await runApt(rights, ['install', '-y', '--no-install-recommends', browser, fontPackage]);
+    if (code === 0) break;
+  }
   return findChromium();
 }
 
 export const chromiumMissing =
-  'No Chromium was found, so the browser tests cannot run. Install one (on Debian: "apt-get install chromium fonts-liberation" ' +
+  'No Chromium was found, so the browser tests cannot run. Install one (on Debian: "apt-get install chromium-headless-shell fonts-liberation" ' +
   'as root) or set SITEWRIGHT_CHROMIUM to the path of a Chromium or Chrome.';

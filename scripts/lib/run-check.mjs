@@ -2,6 +2,7 @@ import { chromiumMissing } from './chromium.mjs';
 import { checkSteps } from './check-steps.mjs';
 import { findChromium } from '../../e2e/setup/program/find-chromium.mjs';
 import { everyTarget } from './build-targets.mjs';
+import { runCheckSteps } from './run-check-steps.mjs';
 import { runTests } from './run-tests.mjs';
 import { setUp } from './set-up.mjs';
 
@@ -74,11 +75,7 @@ export async function runCheck(names) {
     );
     return false;
   }
-  /** @type {Map<string, boolean>} */
-  const results = new Map();
-  for (const [name, step] of Object.entries(checkSteps)) {
-    if (wanted.includes(name)) results.set(name, await runStep(name, step));
-  }
+  const results = await runCheckSteps(wanted);
   const projects = testProjects.filter((name) => wanted.includes(name));
   const tests =
     projects.length > 0 ? await runTestSteps(projects, results) : { passed: 0, failed: 0, skipped: 0 };

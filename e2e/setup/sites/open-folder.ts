@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { openBrowser } from '../program/open-browser.ts';
 import { runCommandLine } from '../program/program.ts';
-import { resolveLocalhostNames } from '../program/resolve-localhost.ts';
-
-resolveLocalhostNames();
 
 /** Files of a site by their paths; what is neither text nor bytes is written as JSON. */
 export type SiteFiles = Readonly<Record<string, unknown>>;
@@ -57,8 +55,7 @@ export async function openFolder(name: string, files: SiteFiles): Promise<Visite
   const folder = await writeFolder(files);
   await runCommandLine(program, ['site', 'add', name, '--host', host, '--from', folder]);
   await rm(folder, { recursive: true });
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  afterAll(() => browser.close());
+  const browser = await openBrowser();
   const origin = `http://${host}:${program.port}`;
   return {
     origin,

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openBrowser } from '../program/open-browser.ts';
 import { runCommandLine } from '../program/program.ts';
-import { resolveLocalhostNames } from '../program/resolve-localhost.ts';
-
-resolveLocalhostNames();
 
 /** A site without content: what the starter shows is no concern of the tests that fill one. */
 const plainSite = fileURLToPath(new URL('../../../sites/plain', import.meta.url));
@@ -39,8 +37,7 @@ export async function openSite({ name, title = name }: SiteWish): Promise<Opened
   // Chromium takes every *.localhost for this machine, so each site has a host of its own without any set-up.
   const host = `${name}.localhost`;
   await runCommandLine(program, ['site', 'add', name, '--host', host, '--title', title, '--from', plainSite]);
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  afterAll(() => browser.close());
+  const browser = await openBrowser();
   const origin = `http://${host}:${program.port}`;
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

@@ -1,9 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
+import { openBrowser } from '../program/open-browser.ts';
 import { runCommandLine } from '../program/program.ts';
-import { resolveLocalhostNames } from '../program/resolve-localhost.ts';
-
-resolveLocalhostNames();
 
 export interface StarterSite {
   readonly origin: string;
@@ -15,7 +13,6 @@ export async function openStarter(name: string, title: string): Promise<StarterS
   const program = inject('program');
   const host = `${name}.localhost`;
   await runCommandLine(program, ['site', 'add', name, '--host', host, '--title', title]);
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  afterAll(() => browser.close());
+  const browser = await openBrowser();
   return { origin: `http://${host}:${program.port}`, browser };
 }

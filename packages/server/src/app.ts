@@ -27,6 +27,7 @@ import { followUpsCapability } from './follow-ups/index.ts';
 import { fontsCapability } from './fonts/index.ts';
 import { formsCapability, recaptchaHostsAt } from './forms/index.ts';
 import {
+  addConnectionMetrics,
   createCallApp,
   createHttpServer,
   createMetrics,
@@ -74,7 +75,7 @@ import {
   registerStorefrontRoutes,
   STOREFRONT_BASE,
 } from './static-files/index.ts';
-import type { Database } from './database/index.ts';
+import { poolOf, type Database } from './database/index.ts';
 import { discountsCapability } from './discounts/index.ts';
 import { donationsCapability } from './donations/index.ts';
 import { abandonedCartsCapability } from './abandoned-carts/index.ts';
@@ -108,9 +109,10 @@ interface CapabilityServices extends Services, SitePages {
 }
 
 const createLookup = (database: Database, directory: SiteDirectory): CallerLookup => ({
+  database,
   findSite: (host) => directory.lookUpForCalls(host),
-  findContributor: (token, place, now) => findContributor(database, place, { token, now }),
-  findApiKey: (token, { id }, now) => findApiKey(database, id, { token, now }),
+  findContributor: (place, sent) => findContributor(sent.database, place, sent),
+  findApiKey: ({ id }, sent) => findApiKey(sent.database, id, sent),
 });
 
 const hasContributor = async (
@@ -287,6 +289,7 @@ const serverFactoryOf =
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
   const metrics = createMetrics();
+  addConnectionMetrics(metrics.registry, poolOf(database));
   const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
   const costWriter = new CostWriter(services);
   const costs = costWriter.recorder;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../database/index.ts';
-import { originOf, refuse, sendRefusal } from '../http/index.ts';
+import { databaseForRequest, originOf, refuse, sendRefusal } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { findCampaign } from './campaigns-store.ts';
 import { noteClick, noteOpening } from './figures-store.ts';
@@ -15,21 +15,28 @@ export interface TrackingServices {
 }
 
 const readLink = async (request: FastifyRequest, services: TrackingServices) => {
-  const { host } = originOf(request.raw, services.trustsProxy);
-  const site = (await services.directory.lookUpForCalls(host))?.site;
-  return site && readRecipientLink(services.secret, { websiteId: site.id, query: request.query });
+  const { trustsProxy, directory, secret } = services;
+  const { host } = originOf(request.raw, trustsProxy);
+  const site = (await directory.lookUpForCalls(host))?.site;
+  const key = site && readRecipientLink(secret, { websiteId: site.id, query: request.query });
+  if (!key) return undefined;
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
+  return { key, database, campaign: await findCampaign(database, key) };
 };
 
 /** Leads to targets that are written in the campaign, and to nothing that stands in the link. */
 const receiveClick =
   (services: TrackingServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const key = await readLink(request, services);
-    const campaign = key && (await findCampaign(services.database, key));
-    const target = campaign?.links[key?.link ?? -1];
-    if (!key || target === undefined) return sendRefusal(reply, refuse('not-found'));
-    const click = { ...key, now: services.clock() };
-    await inTransaction(services.database, (transaction) => noteClick(transaction, click));
+    const found = await readLink(request, services);
+    const target = found?.campaign?.links[found.key.link ?? -1];
+    if (!found || target === undefined) return sendRefusal(reply, refuse('not-found'));
+    const click = { ...found.key, now: services.clock() };
+    await inTransaction(found.database, (transaction) => noteClick(transaction, click));
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -43,10 +50,10 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const receiveOpening =
   (services: TrackingServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const key = await readLink(request, services);
-    const campaign = key && (await findCampaign(services.database, key));
-    if (!key || !campaign) return sendRefusal(reply, refuse('not-found'));
-    if (campaign.content.countsOpens) await noteOpening(services.database, { ...key, now: services.clock() });
+    const found = await readLink(request, services);
+    if (!found?.campaign) return sendRefusal(reply, refuse('not-found'));
+    const { key, database, campaign } = found;
+    if (campaign.content.countsOpens) await noteOpening(database, { ...key, now: services.clock() });
     return reply.header('cache-control', 'no-store').type('image/gif').send(DOT);
   };
 

@@ -22,6 +22,6 @@ export {
 } from './codes-service.ts';
 export { restoreCart, restoreSubscription, type RestoredCart } from './restore-service.ts';
 export { loadMoneyPrinter, loadVariants, type LoadedCart } from './load/load-cart.ts';
-export { hasCartCookie, hashCartToken, readCartToken } from './update/cart-tokens.ts';
+export { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 export { chooseShipping, listCountries } from './shipping-service.ts';
 export type { CartVisitor } from './update/change-cart.ts';

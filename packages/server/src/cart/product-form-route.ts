@@ -4,7 +4,14 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import { renderProductForm } from '@sitewright/render/blocks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { originOf, PreparedResponse, refuse, sendPrepared, sendRefusal } from '../http/index.ts';
+import {
+  databaseForRequest,
+  originOf,
+  PreparedResponse,
+  refuse,
+  sendPrepared,
+  sendRefusal,
+} from '../http/index.ts';
 import { accessOf } from '../page-access/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { readShownOffer } from './load/shown-offer.ts';
@@ -37,7 +44,7 @@ interface Found {
 }
 
 const findOffer = async (
-  { database, directory, secret, trustsProxy, clock }: ProductFormServices,
+  { directory, secret, trustsProxy, clock, ...services }: ProductFormServices,
   request: FastifyRequest,
 ): Promise<Found | undefined> => {
   const { itemId = '' } = request.params as { itemId?: string };
@@ -46,6 +53,11 @@ const findOffer = async (
   if (!site) return undefined;
   const now = clock();
   const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const offer = await readShownOffer({ database, site, now, access }, itemId);
   return offer && sellsProduct(offer, site.features) ? { site, offer } : undefined;
 };

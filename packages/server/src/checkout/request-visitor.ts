@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { addressOf, networkAddressOf, originOf, publicOriginOf } from '../http/index.ts';
+import { addressOf, databaseForRequest, networkAddressOf, originOf, publicOriginOf } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import type { CheckoutVisitor } from './checkout-service.ts';
 import type { CheckoutSource } from './load-checkout.ts';
@@ -53,7 +53,7 @@ const linkIn = ({
 /** The visitor of a page or plain form, which are no calls. Undefined where no site answers to the host. */
 export const findRequestVisitor = async (
   request: FastifyRequest,
-  { database, directory, trustsProxy, clock, openLink }: VisitorServices,
+  { directory, trustsProxy, clock, openLink, ...services }: VisitorServices,
 ): Promise<RequestVisitor | undefined> => {
   const { raw, headers } = request;
   const link = linkIn(request);
@@ -64,6 +64,7 @@ export const findRequestVisitor = async (
   if (!found || !site) return undefined;
   const cookies: string[] = [];
   const now = clock();
+  const database = databaseForRequest(services.database, { request: raw, siteId: site.id, trustsProxy });
   const browser = { database, site, now, isSecure, cookieHeader: headers.cookie };
   const { isOwnerHost, isOwnerSite, isOwnHost } = found;
   const { primaryHost } = site;

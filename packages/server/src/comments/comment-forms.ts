@@ -7,6 +7,7 @@ import { accessOf } from '../page-access/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   countWithinLimit,
+  databaseForRequest,
   isRefusal,
   networkAddressOf,
   originOf,
@@ -53,13 +54,18 @@ const readFields = (form: URLSearchParams): CommentFields => ({
 const admit = async (
   request: FastifyRequest,
   call: 'add' | 'flag',
-  { database, directory, secret, trustsProxy, clock }: CommentFormServices,
+  { directory, secret, trustsProxy, clock, ...services }: CommentFormServices,
 ): Promise<Commenter | Refusal> => {
   const seen = originOf(request.raw, trustsProxy);
   const found = await directory.lookUpForCalls(seen.host);
   if (!found || !isId(readFormId(request))) return refuse('not-found');
   const { site, isOwnHost } = found;
   const now = clock();
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const scope = [`comments.${call}`, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls[call];
   if (!(await countWithinLimit(database, { scope, limit, now })))

@@ -7,7 +7,7 @@ export {
   type OpenDatabase,
   type OpenDatabaseOptions,
 } from './open-database.ts';
-export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
+export { databaseOver, poolOf, type Database, type Queryable, type Transaction } from './queryable.ts';
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
 export { mayCommitLater } from './statements/commit-later.ts';
@@ -22,6 +22,8 @@ export { afterCommit, driverOf, readAgain, readOnce } from './statements/transac
 export { insertBeforeCommit, writeWaitingRows } from './statements/insert-rows.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
+export { databaseFor } from './caller-database.ts';
+export type { ConnectionCaller, FairPool, FairPoolLimits } from './shares/fair-pool.ts';
 export { connectionOf, createPool, withCopyClient } from './pool.ts';
 export { forbidNestedConnections, NestedConnectionError } from './nested-connections.ts';
 export { applyMigrations, pendingMigrations } from './migrations/apply-migrations.ts';

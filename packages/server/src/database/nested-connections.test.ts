@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
+import { databaseFor } from './caller-database.ts';
 import { NestedConnectionError } from './nested-connections.ts';
 import { withConnection } from './prepared-statement.ts';
 import { inTransaction } from './transactions.ts';
@@ -8,10 +9,12 @@ import { inTransaction } from './transactions.ts';
 const { database, pool } = await createTestDatabase({ content: 'empty' });
 const other = await createTestDatabase({ content: 'empty' });
 const SELECT_ONE = sql`SELECT 1`;
+const caller = { siteId: 'a', client: { address: 'x', isKnown: false, isGone: () => false } };
 
 it.each<[string, () => Promise<unknown>]>([
   ['a statement of the pool', () => pool.query('SELECT 1')],
   ['a connection of the pool', () => pool.connect()],
+  ['a statement of a caller', () => databaseFor(database, caller).$client.query('SELECT 1')],
   ['a second transaction', () => inTransaction(database, (inner) => inner.execute(SELECT_ONE))],
   ['a connection for several statements', () => withConnection(database, (one) => one.query('SELECT 1'))],
 ])('%s is refused inside a transaction', async (_what, nested) => {

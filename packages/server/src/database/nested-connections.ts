@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Connections } from './shares/caller-pool.ts';
+import type { FairPool } from './shares/fair-pool.ts';
 
 /** A connection that was taken from the pool. */
 interface HeldConnection {
-  readonly pool: Pool;
+  readonly pool: FairPool;
   isReleased: boolean;
 }
 
-type ConnectCallback = Parameters<Pool['connect']>[0];
-
 const held = new AsyncLocalStorage<HeldConnection>();
-const guardedPools = new WeakSet<Pool>();
+const guardedPools = new WeakSet<FairPool>();
 
 /** Thrown where code that holds a connection requests another one from the same pool. */
 export class NestedConnectionError extends Error {
@@ -24,7 +24,7 @@ export class NestedConnectionError extends Error {
   }
 }
 
-const holdsConnectionOf = (pool: Pool): boolean => {
+const holdsConnectionOf = (pool: FairPool): boolean => {
   const holding = held.getStore();
   return holding?.pool === pool && !holding.isReleased;
 };
@@ -33,21 +33,15 @@ const holdsConnectionOf = (pool: Pool): boolean => {
  * Makes the pool refuse a second connection to code that holds one, which can deadlock the pool. For tests and
  * development only: tracking async context slows down every promise.
  */
-export const forbidNestedConnections = (pool: Pool): Pool => {
+export const forbidNestedConnections = (pool: FairPool): FairPool => {
   guardedPools.add(pool);
-  const connect = pool.connect.bind(pool) as (callback?: ConnectCallback) => unknown;
-  const guardedConnect = (callback?: ConnectCallback): unknown => {
-    if (!holdsConnectionOf(pool)) return connect(callback);
-    const error = new NestedConnectionError();
-    if (!callback) return Promise.reject(error);
-    callback(error, undefined, () => undefined);
-    return undefined;
-  };
-  pool.connect = guardedConnect as Pool['connect'];
+  const connectFor = pool.connectFor.bind(pool);
+  pool.connectFor = (...asked) =>
+    holdsConnectionOf(pool) ? Promise.reject(new NestedConnectionError()) : connectFor(...asked);
   return pool;
 };
 
-const follow = async <Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> => {
+const follow = async <Result>(pool: FairPool, work: () => Promise<Result>): Promise<Result> => {
   const holding: HeldConnection = { pool, isReleased: false };
   try {
     return await held.run(holding, work);
@@ -59,10 +53,11 @@ const follow = async <Result>(pool: Pool, work: () => Promise<Result>): Promise<
 
 /** Runs the work with a connection of the pool and releases it afterwards. */
 export const withPoolClient = async <Result>(
-  pool: Pool,
+  connections: Connections,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await pool.connect();
+  const client = await connections.connect();
+  const { pool } = connections;
   try {
     return await (guardedPools.has(pool) ? follow(pool, () => work(client)) : work(client));
   } finally {

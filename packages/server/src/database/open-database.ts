@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import {
   findServer,
@@ -11,6 +11,7 @@ import { closeDataFolder } from './folder/data-folder.ts';
 import { addressWithoutSecrets, checkServer } from './owned-server.ts';
 import { createPool } from './pool.ts';
 import { databaseOver, type Database } from './queryable.ts';
+import type { FairPool } from './shares/fair-pool.ts';
 
 const endPatienceMs = 5_000;
 
@@ -26,7 +27,7 @@ export type DatabaseLocation =
 
 export interface OpenDatabase {
   database: Database;
-  pool: Pool;
+  pool: FairPool;
   location: DatabaseLocation;
   /** Closes the connections, and stops the server if this process runs it. */
   close(): Promise<void>;
@@ -72,6 +73,6 @@ function connect(
 }
 
 // The pool waits for every connection to be released; one that never is must not prevent the shutdown.
-async function endConnections(pool: Pool): Promise<void> {
+async function endConnections(pool: FairPool): Promise<void> {
   await Promise.race([pool.end(), pause(endPatienceMs, undefined, { ref: false })]);
 }

@@ -1,13 +1,14 @@
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, type Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
+import { FairPool, type FairPoolLimits } from './shares/fair-pool.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
 const connections = 16;
 const connectPatienceMs = 5_000;
 const answerPatienceMs = 60_000;
 
-export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
-  const pool = new Pool({
+export function createPool(config: PoolConfig, log: DatabaseLog, limits?: Partial<FairPoolLimits>): FairPool {
+  const options = {
     max: connections,
     connectionTimeoutMillis: connectPatienceMs,
     application_name: 'sitewright',
@@ -15,7 +16,8 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
     // Statements of a transaction that do not wait for each other's results are sent together.
     pipeline: true,
     ...config,
-  });
+  };
+  const pool = new FairPool(options, limits);
   // Without these listeners a connection that breaks between queries crashes the process: the pool emits the error for
   // idle connections, the client while it is checked out.
   pool.on('error', () => {});

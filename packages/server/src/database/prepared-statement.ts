@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { Pool, type QueryResult, type QueryResultRow } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { withPoolClient } from './nested-connections.ts';
 import type { Database } from './queryable.ts';
+import { CallerPool, type Connections } from './shares/caller-pool.ts';
+import { FairPool } from './shares/fair-pool.ts';
 import { StatementConnection, type NamedStatement } from './statement-connection.ts';
 
 const dialect = new PgDialect();
@@ -17,12 +19,15 @@ export const withConnection = <Result>(
   work: (driver: Driver) => Promise<Result>,
 ): Promise<Result> => withPoolClient(database.$client, work);
 
+const isPool = (driver: Driver): driver is Connections =>
+  driver instanceof CallerPool || driver instanceof FairPool;
+
 /** Runs a statement that is parsed once per connection. */
 export const runNamed = <Row extends QueryResultRow>(
   driver: Driver,
   statement: NamedStatement,
 ): Promise<QueryResult<Row>> =>
-  driver instanceof Pool
+  isPool(driver)
     ? withPoolClient(driver, (client) => new StatementConnection(client).send(statement))
     : driver.query<Row>(statement as { name: string; text: string; values: unknown[] });
 

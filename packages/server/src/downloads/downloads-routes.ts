@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
-import { attachmentNamed, originOf, refuse, sendRefusal, queryText } from '../http/index.ts';
+import {
+  attachmentNamed,
+  databaseForRequest,
+  originOf,
+  refuse,
+  sendRefusal,
+  queryText,
+} from '../http/index.ts';
 import { findAsset, originalKey, sendFile } from '../media/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { isDownloadLink } from './download-link.ts';
@@ -21,26 +28,32 @@ export interface DownloadServices {
 const isContinued = ({ headers }: FastifyRequest): boolean => /^bytes=(?!0-)\d+-/.test(headers.range ?? '');
 
 interface Admitted {
+  readonly database: Database;
   readonly websiteId: string;
   readonly download: BoughtDownload;
 }
 
 const admit = async (
   request: FastifyRequest,
-  { database, directory, trustsProxy, secret, clock }: DownloadServices,
+  { directory, trustsProxy, secret, clock, ...services }: DownloadServices,
 ): Promise<Admitted | undefined> => {
   const site = await directory.find(originOf(request.raw, trustsProxy).host);
   const downloadId = queryText(request.params, 'id');
   if (!site || !isId(downloadId)) return undefined;
   const link = { expires: queryText(request.query, 'expires'), token: queryText(request.query, 'token') };
   if (!isDownloadLink(secret, { websiteId: site.id, downloadId, now: clock() }, link)) return undefined;
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const download = await findDownload(database, site.id, downloadId);
-  return download?.isOwned ? { websiteId: site.id, download } : undefined;
+  return download?.isOwned ? { database, websiteId: site.id, download } : undefined;
 };
 
 const send = async (
-  { database, files }: DownloadServices,
-  { websiteId, download }: Admitted,
+  { files }: DownloadServices,
+  { database, websiteId, download }: Admitted,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const { request, reply } = exchange;

@@ -13,6 +13,8 @@ export { registerCalls, type CallServices, type RecordedActivity } from './calls
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './request/cookies.ts';
 export { countOwnerChanges, isChangedSince } from './calls/owner-changes.ts';
+export { HAS_CART_COOKIE, isKnownVisitor, isSignedInVisitor } from './request/known-visitor.ts';
+export { databaseForRequest } from './request/request-database.ts';
 export { queryText } from './request/query-text.ts';
 export { SESSION_COOKIE } from './request/session-cookie.ts';
 export { findSignedInView, type SignedInView, type ViewOptions } from './calls/signed-in-view.ts';
@@ -61,13 +63,13 @@ export {
   type Counter,
   type RateLimitRequest,
 } from './limits/rate-limit-store.ts';
-export { Busy, isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
+export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
 export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';
 export { crumbLines, respondPrepared, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
-export { addGauge, createMetrics, type Metrics } from './metrics.ts';
+export { addConnectionMetrics, addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
 export { sendRefusal } from './refusals/send-refusal.ts';
 export { rateLimitsCapability } from './rate-limits-capability.ts';

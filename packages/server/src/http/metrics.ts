@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { FairPool } from '../database/index.ts';
 
 interface GaugeSource {
   readonly name: string;
@@ -18,6 +19,30 @@ export const addGauge = (registry: Registry, { name, help, read }: GaugeSource):
     },
   });
   registry.registerMetric(gauge);
+};
+
+/** Of the pool that calls and jobs take their connections from. */
+export const addConnectionMetrics = (registry: Registry, pool: FairPool): void => {
+  addGauge(registry, {
+    name: 'database_connections_in_use',
+    help: 'Database connections in use',
+    read: () => pool.inUse,
+  });
+  addGauge(registry, {
+    name: 'database_connections_waiting',
+    help: 'Calls and jobs that wait for a database connection',
+    read: () => pool.waiting,
+  });
+  const refused = new Counter({
+    name: 'database_connections_refused_total',
+    help: 'Calls and jobs that got no database connection because too many waited, or waited too long',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(pool.refused);
+    },
+  });
+  registry.registerMetric(refused);
 };
 
 /** The metrics of this node. */

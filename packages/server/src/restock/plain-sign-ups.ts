@@ -8,6 +8,7 @@ import type { CaptchaServices } from '../forms/index.ts';
 import {
   addressOf,
   countWithinLimit,
+  databaseForRequest,
   isRefusal,
   networkAddressOf,
   originOf,
@@ -35,7 +36,7 @@ export interface PlainSignUpServices extends CaptchaServices {
 /** The visitor, or a refusal if too many forms came from the network. Shares the rate limit of the call. */
 const admit = async (
   request: FastifyRequest,
-  { database, directory, secret, trustsProxy, clock }: PlainSignUpServices,
+  { directory, secret, trustsProxy, clock, ...services }: PlainSignUpServices,
 ): Promise<RestockVisitor | Refusal> => {
   const seen = originOf(request.raw, trustsProxy);
   const found = await directory.lookUpForCalls(seen.host);
@@ -43,6 +44,11 @@ const admit = async (
   const { site, isOwnHost } = found;
   const now = clock();
   const network = networkAddressOf(request.raw, trustsProxy);
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const { limit } = restockSignUpCall.signUp;
   const scope = ['restock.signUp', site.id, network];
   if (!(await countWithinLimit(database, { scope, limit, now })))

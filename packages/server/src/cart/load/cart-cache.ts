@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../database/index.ts';
+import { poolOf, type Database, type FairPool } from '../../database/index.ts';
 import type { CartKey, StoredCartRow } from './cart-store.ts';
 import { ShopDataCache } from './shop-data.ts';
 
@@ -69,10 +69,11 @@ export interface CartCaches {
   readonly carts: CartCache;
 }
 
-const cachesByDatabase = new WeakMap<Database, CartCaches>();
+const cachesByPool = new WeakMap<FairPool, CartCaches>();
 
 export const cachesOf = (database: Database): CartCaches => {
-  const caches = cachesByDatabase.get(database) ?? { shopData: new ShopDataCache(), carts: new CartCache() };
-  cachesByDatabase.set(database, caches);
+  const pool = poolOf(database);
+  let caches = cachesByPool.get(pool);
+  if (!caches) cachesByPool.set(pool, (caches = { shopData: new ShopDataCache(), carts: new CartCache() }));
   return caches;
 };

@@ -6,6 +6,7 @@ import type { ShippingLocation } from '@sitewright/domain/shipping';
 import type { Database } from '../../database/index.ts';
 import {
   addressOf,
+  databaseForRequest,
   sendRefusal,
   isRefusal,
   networkAddressOf,
@@ -208,7 +209,7 @@ const receive =
     if (!limits.isWithin(scope, limit, now)) return redirectOn(reply, 'too-many-requests', []);
     const cookies: string[] = [];
     const visitor: CodeVisitor = {
-      database,
+      database: databaseForRequest(database, { request: request.raw, siteId: site.id, trustsProxy }),
       site,
       now,
       isSecure,

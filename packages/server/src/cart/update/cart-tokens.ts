@@ -1,9 +1,8 @@
 import { createHmac, hash } from 'node:crypto';
-import { hostCookieName, readCookie, writeCookie } from '../../http/index.ts';
+import { HAS_CART_COOKIE, hostCookieName, readCookie, writeCookie } from '../../http/index.ts';
 import { newToken } from '../../ids/index.ts';
 
 const CART_COOKIE = 'CART';
-const HAS_CART_COOKIE = 'hasCart';
 const CRUMB_COOKIE = 'crumb';
 /** As long as carts are stored. */
 const MAX_AGE_SECONDS = 90 * 86_400;
@@ -52,9 +51,6 @@ export const previousCartToken = (secret: string, visit: VisitorIdentity): strin
   const previous = new Date(visit.now.getTime() - OVERLAP_MS);
   return isNew ? firstCartToken(secret, { ...visit, now: previous }) : undefined;
 };
-
-/** Whether the browser says that it has a cart; nothing is checked. */
-export const hasCartCookie = (cookieHeader: string): boolean => cookieHeader.includes(`${HAS_CART_COOKIE}=`);
 
 /** Scripts can read that there is a cart, but not its token. */
 export const cartCookies = (token: string, isSecure: boolean): string[] => [

@@ -1,3 +1,4 @@
+import { NO_CONNECTION } from '../shares/fair-pool.ts';
 import { errorChain } from './error-chain.ts';
 
 const goneStates = new Set(['57P01', '57P02', '57P03', '53300']);
@@ -23,11 +24,12 @@ const uniqueViolation = '23505';
 const failedTransaction = '25P02';
 const retryableStates = new Set(['40001', '40P01']);
 
-/** The server is unavailable: the statement may succeed later. */
+/** The server is unavailable or none of its connections is free: the statement may succeed later. */
 export function isDatabaseGone(error: unknown): boolean {
   return errorChain(error).some((link) => {
     if (link.code === undefined) return goneMessages.some((message) => link.message.startsWith(message));
     if (link.code === 'ENOENT') return link.syscall === 'connect';
+    if (link.code === NO_CONNECTION) return true;
     return goneStates.has(link.code) || goneSystemCodes.has(link.code) || isConnectionState(link.code);
   });
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import {
   addressOf,
+  databaseForRequest,
   isRefusal,
   isSameOriginForm,
   networkAddressOf,
@@ -72,11 +73,16 @@ interface Received extends Admitted {
 type FoundSite = NonNullable<Awaited<ReturnType<SiteDirectory['lookUpForCalls']>>>;
 
 const senderOf = (
-  { database, secret, trustsProxy, clock }: PlainFormServices,
+  { secret, trustsProxy, clock, ...services }: PlainFormServices,
   { site, isOwnHost }: FoundSite,
   request: FastifyRequest,
 ): Sender => {
   const now = clock();
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const seen = originOf(request.raw, trustsProxy);
   const { isSecure } = seen;
   const { primaryHost } = site;
@@ -96,11 +102,11 @@ const admit = async (services: PlainFormServices, request: FastifyRequest): Prom
   const { host } = originOf(request.raw, services.trustsProxy);
   const found = await services.directory.lookUpForCalls(host);
   const formId = readFormId(request);
-  const published =
-    found && isId(formId) ? await findPublishedForm(services.database, found.site.id, formId) : undefined;
-  if (!found || !published) return refuse('form-not-configured');
+  if (!found || !isId(formId)) return refuse('form-not-configured');
   const sender = senderOf(services, found, request);
   const { access, now } = sender;
+  const published = await findPublishedForm(sender.database, found.site.id, formId);
+  if (!published) return refuse('form-not-configured');
   // Before its files are received.
   if (await services.locks.isLocked(found.site.id, { formId, pageId: undefined, access, now }))
     return refuseIn(found.site, 'form-unauthorized', 'unauthorized');

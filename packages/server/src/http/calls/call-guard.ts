@@ -11,6 +11,7 @@ import {
 import { readCookie } from '../request/cookies.ts';
 import { CONFIRMATION_HEADER, isConfirmed } from '../request/confirmation.ts';
 import { refuse, type Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../../database/index.ts';
 import type { ApiKey } from './call-context.ts';
 
 export interface GuardedRequest extends CsrfTokenSource {
@@ -93,10 +94,18 @@ export const checkSite = (statement: CallStatement, { site }: ResolvedHost): Ref
     ? refuse('not-found')
     : undefined;
 
+export interface SentToken {
+  readonly token: string;
+  readonly now: Date;
+  /** With the connections that the request may have. */
+  readonly database: Database;
+}
+
 /** Identifies site and caller; implemented by the capabilities that `app.ts` passes in. */
 export interface CallerLookup {
+  readonly database: Database;
   findSite(host: string): Promise<ResolvedHost | undefined>;
-  findContributor(token: string, place: ResolvedHost, now: Date): Promise<Contributor | undefined>;
-  /** A key of the site that `token` is. */
-  findApiKey(token: string, site: Site, now: Date): Promise<ApiKey | undefined>;
+  findContributor(place: ResolvedHost, sent: SentToken): Promise<Contributor | undefined>;
+  /** The key of the site that was sent. */
+  findApiKey(site: Site, sent: SentToken): Promise<ApiKey | undefined>;
 }

@@ -18,6 +18,7 @@ import type { ImplementedCall } from './capability.ts';
 import { capabilityOf, countRefusal, countWork, type CallCounts } from './finished-call.ts';
 import { admitKey } from './key-guard.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
+import { databaseForRequest } from '../request/request-database.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
 import { csrfTokenOfSession } from '../request/csrf-token.ts';
 import { AfterCommit } from './after-commit.ts';
@@ -55,6 +56,8 @@ export interface CallServices extends CallCounts {
 /** A request that passed the guard of its call. */
 interface Admitted extends RequestOrigin {
   readonly publicOrigin: string;
+  /** With the connections that the call may have. */
+  readonly database: Database;
   readonly site: Site;
   readonly isOwnerHost: boolean;
   readonly isOwnerSite: boolean;
@@ -87,7 +90,7 @@ const needsConfirmation = ({ statement }: ImplementedCall): boolean =>
 const servedCallers = new Set(['visitor', 'contributor', 'administrator', 'api-key']);
 
 const isWithinLimit = (
-  { database }: CallServices,
+  database: Database,
   counted: RateLimitRequest & { readonly limit: CallLimit },
 ): boolean | Promise<boolean> =>
   counted.limit.countedBy === 'node'
@@ -119,26 +122,35 @@ const admit = async (
   const address = addressOf(request.raw, services.trustsProxy);
   const network = networkAddressOf(request.raw, services.trustsProxy);
   const place = { site, isOwnerHost, isOwnerSite };
+  const { trustsProxy } = services;
+  const database = databaseForRequest(services.database, {
+    request: request.raw,
+    siteId: site.id,
+    trustsProxy,
+  });
   const nobody = { contributor: undefined, apiKey: undefined };
-  const admitted = { ...seen, ...place, ...nobody, publicOrigin, address, network, now, begunAt };
+  const admitted = { ...seen, ...place, ...nobody, publicOrigin, database, address, network, now, begunAt };
   if (statement.caller === 'api-key') {
     const { limit } = statement;
     const { authorization } = request.headers;
-    const apiKey = await admitKey(services, { call: call.name, authorization, limit, site, network, now });
+    const keyed = { call: call.name, authorization, limit, site, network, now };
+    const apiKey = await admitKey({ database, lookup: services.lookup }, keyed);
     return isRefusal(apiKey)
       ? countRefusal(call, services, { websiteId: site.id, refusal: apiKey })
       : { ...admitted, apiKey };
   }
   if (statement.limit) {
     const scope = [call.name, site.id, network];
-    const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
+    const isWithin = await isWithinLimit(database, { scope, limit: statement.limit, now });
     const refusal = refuse('too-many-requests');
     if (!isWithin) return countRefusal(call, services, { websiteId: site.id, refusal });
   }
   if (!isOwnerCall(call)) return checkVisitorCsrf(guarded) ?? admitted;
 
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
-  const contributor = token ? await services.lookup.findContributor(token, found, now) : undefined;
+  const contributor = token
+    ? await services.lookup.findContributor(found, { token, now, database })
+    : undefined;
   if (!contributor) return refuse('not-signed-in');
   const refusal =
     checkSessionCsrf(guarded, contributor, services.secret) ??
@@ -161,7 +173,7 @@ type Work = (context: object) => Promise<unknown>;
 
 interface OwnerChange {
   readonly services: CallServices;
-  readonly context: object;
+  readonly context: { readonly database: Database };
   readonly who: { readonly site: Site; readonly contributor: Contributor; readonly now: Date };
 }
 
@@ -171,7 +183,7 @@ const runOwnerChange = async (
   { services, context, who }: OwnerChange,
 ): Promise<unknown> => {
   try {
-    return await inTransaction(services.database, async (transaction) => {
+    return await inTransaction(context.database, async (transaction) => {
       let noted: ActivityNote | undefined;
       const note = (activity: ActivityNote) => {
         noted = activity;
@@ -232,7 +244,6 @@ const serve = async (
   const cookies: string[] = [];
   const context = {
     ...admitted,
-    database: services.database,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookieHeader: request.headers.cookie,
     setCookie: (line: string) => cookies.push(line),

@@ -97,6 +97,7 @@ registerCalls(app, implemented, {
     told.push(`noted ${subject}`);
   },
   lookup: {
+    database,
     findSite: async () => ({ site: { id: 'site', primaryHost: 'localhost' }, isOwnHost: true }) as never,
     findContributor: async () => contributor,
     findApiKey: async () => undefined,

@@ -1,3 +1,4 @@
+import { busyOf } from '../../fair-queue/index.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { ImplementedCall } from './capability.ts';
 
@@ -6,7 +7,7 @@ export interface FinishedCall {
   readonly capability: string;
   /** Since its guard began: little else than statements, and waiting for other servers. */
   readonly ms: number;
-  /** Refused by a limit, or ended by a fault; all other refusals are answers. */
+  /** Refused by a limit or because too much waits, or ended by a fault; all other refusals are answers. */
   readonly outcome: 'answered' | 'refused' | 'failed';
 }
 
@@ -43,6 +44,9 @@ export const countWork = async <Answer>(
     const answer = await work();
     outcome = 'answered';
     return answer;
+  } catch (error) {
+    if (busyOf(error)) outcome = 'refused';
+    throw error;
   } finally {
     counts.countCall({ websiteId, capability, ms: performance.now() - begunAt, outcome });
   }

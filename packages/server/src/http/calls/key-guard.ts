@@ -27,7 +27,7 @@ export const admitKey = async (
   { call, authorization, limit, site, network, now }: KeyedRequest,
 ): Promise<ApiKey | Refusal> => {
   const token = readBearer(authorization);
-  const apiKey = token === '' ? undefined : await lookup.findApiKey(token, site, now);
+  const apiKey = token === '' ? undefined : await lookup.findApiKey(site, { token, now, database });
   if (!apiKey) {
     const isWithin = callLimits.isWithin(['wrong-key', site.id, network], REFUSED_LIMIT, now);
     return refuse(isWithin ? 'key-wrong' : 'too-many-requests');

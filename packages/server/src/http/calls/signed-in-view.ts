@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { CallerLookup, ResolvedHost } from './call-guard.ts';
 import { hostCookieName, readCookie } from '../request/cookies.ts';
 import { originOf, publicOriginOf } from '../request/origin.ts';
+import { databaseForRequest } from '../request/request-database.ts';
 import { SESSION_COOKIE } from '../request/session-cookie.ts';
 
 export interface ViewOptions {
@@ -25,7 +26,11 @@ export const findSignedInView = async (
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));
   const found = await lookup.findSite(origin.host);
   if (!found) return undefined;
-  const contributor = token ? await lookup.findContributor(token, found, clock()) : undefined;
+  const siteId = found.site.id;
+  const database = databaseForRequest(lookup.database, { request, siteId, trustsProxy });
+  const contributor = token
+    ? await lookup.findContributor(found, { token, now: clock(), database })
+    : undefined;
   const place = { primaryHost: found.site.primaryHost, isOwnHost: found.isOwnHost };
   return { ...found, contributor, baseUrl: publicOriginOf(origin, place, request.socket.localPort) };
 };

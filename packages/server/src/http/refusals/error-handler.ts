@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull } from '../../database/index.ts';
+import { busyOf } from '../../fair-queue/index.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { UnreadableBody } from '../json-body.ts';
-import { Busy, refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 interface FieldFault {
   readonly instancePath: string;
@@ -35,7 +36,8 @@ const isUnstorableText = (error: Error): boolean => {
 };
 
 const refusalOf = (error: FastifyError): Refusal | undefined => {
-  if (error instanceof Busy) return refuse('unavailable').retryAfter(error.retryAfterSeconds);
+  const busy = busyOf(error);
+  if (busy) return refuse('unavailable').retryAfter(busy.retryAfterSeconds);
   if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
   if (error instanceof UnreadableBody) return refuse('bad-request');
   if (isUnstorableText(error)) return refuse('bad-request');
@@ -52,6 +54,8 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'call failed');
+  // A flood must not fill the log: metrics count who was refused because too much waits.
+  if (!refusal || (refusal.code === 'unavailable' && !busyOf(error)))
+    request.log.error({ err: error }, 'call failed');
   return sendRefusal(reply, refusal ?? refuse('unexpected'));
 };

@@ -61,13 +61,3 @@ export class RolledBack extends Error {
     this.refusal = refusal;
   }
 }
-
-/** Thrown where work was not even begun, because too much waits already. */
-export class Busy extends Error {
-  readonly retryAfterSeconds: number;
-
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}

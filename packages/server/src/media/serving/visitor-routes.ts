@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { attachmentNamed, originOf, refuse, sendRefusal } from '../../http/index.ts';
+import { attachmentNamed, databaseForRequest, originOf, refuse, sendRefusal } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { createImageFinder, type FinderServices } from './find-image.ts';
 import { findAsset } from '../media-store.ts';
@@ -54,12 +54,14 @@ const searchOf = (request: FastifyRequest): string => {
 
 /** Images and other public files of the site. */
 export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes): void => {
-  const { database, files, directory, trustsProxy } = services;
+  const { files, directory, trustsProxy } = services;
   const pictures = createImageFinder(services);
 
   const find = async (request: FastifyRequest, id: string) => {
     const site = isId(id) ? await directory.find(originOf(request.raw, trustsProxy).host) : undefined;
-    const asset = site && (await findAsset(database, site.id, id));
+    if (!site) return undefined;
+    const sent = { request: request.raw, siteId: site.id, trustsProxy };
+    const asset = await findAsset(databaseForRequest(services.database, sent), site.id, id);
     return asset && !asset.trashedOn ? { websiteId: site.id, asset } : undefined;
   };
 

@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import { isDatabaseGone } from '../../database/index.ts';
 import {
   crumbLines,
+  isKnownVisitor,
+  isSignedInVisitor,
   networkAddressOf,
   PreparedResponse,
   respondPrepared,
   sendPrepared,
-  SESSION_COOKIE,
   withFallbackAfter,
   type PlainRequest,
 } from '../../http/index.ts';
-import { hasCartCookie } from '../../cart/index.ts';
 import type { PageClient } from '../build/page-building.ts';
 import { PageAbandoned, PageRefusal } from '../workers/page-faults.ts';
 import { newId } from '../../ids/index.ts';
@@ -24,14 +24,13 @@ export interface Exchange {
   readonly isSecure: boolean;
 }
 
-/** Who waits for the page. Cookies are only looked at: nobody gets more by an invented one than to wait less. */
+/** Who waits for the page. */
 export const clientOf = ({ request, response }: Exchange, trustsProxy: boolean): PageClient => {
-  const { cookie = '' } = request.headers;
-  const isSignedIn = cookie.includes(`${SESSION_COOKIE}=`);
+  const { cookie } = request.headers;
   return {
     address: networkAddressOf(request, trustsProxy),
-    isSignedIn,
-    isKnown: isSignedIn || hasCartCookie(cookie),
+    isSignedIn: isSignedInVisitor(cookie),
+    isKnown: isKnownVisitor(cookie),
     isGone: () => response.destroyed,
   };
 };

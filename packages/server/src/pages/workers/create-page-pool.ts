@@ -1,4 +1,4 @@
-import { connectionOf } from '../../database/index.ts';
+import { connectionOf, poolOf } from '../../database/index.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { PagePool } from './page-pool.ts';
 import { startThreadHere } from './thread-here.ts';
@@ -39,7 +39,7 @@ export const createPagePool = (
   const startThread = startWorkerThread({
     file,
     log,
-    connection: connectionOf(database.$client),
+    connection: connectionOf(poolOf(database)),
     connections: CONNECTIONS,
     loaderUrl,
     logLevel,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { WaitingWork } from '../../fair-queue/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
 import type { PageClient } from '../build/page-building.ts';
 import type { DraftAnswer } from '../draft-work/draft-work.ts';
 import { PageAbandoned } from './page-faults.ts';
 import type { DraftJob, PageJob, PageThread } from './page-thread.ts';
-import type { WaitingPage } from './waiting-pages.ts';
 
 type PageWork = Pick<PageJob, 'request' | 'isResolvedFirst'>;
 
@@ -19,7 +19,7 @@ export interface AskedWork {
   readonly failed: (error: Error) => void;
 }
 
-export interface Job extends AskedWork, Omit<WaitingPage, 'client'> {
+export interface Job extends AskedWork, Pick<WaitingWork, 'siteId'> {
   readonly id: number;
   readonly waitsSince: number;
   /** Built while its thread builds nothing else: if the thread ends, this page is the cause. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { WaitingPages, type WaitingPage } from './waiting-pages.ts';
+import type { WaitingWork } from '../../fair-queue/index.ts';
+import { WaitingPages } from './waiting-pages.ts';
 
-interface NamedPage extends WaitingPage {
+interface NamedPage extends WaitingWork {
   readonly name: string;
 }
 

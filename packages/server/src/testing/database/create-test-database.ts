@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createPool, databaseOver, forbidNestedConnections, type Database } from '../../database/index.ts';
+import {
+  createPool,
+  databaseOver,
+  forbidNestedConnections,
+  type FairPoolLimits,
+  type Database,
+  type FairPool,
+} from '../../database/index.ts';
 import { quietLog } from '../quiet-log.ts';
 import { urlOfDatabase } from './test-database-server.ts';
 
 export interface TestDatabase {
   database: Database;
-  pool: Pool;
+  pool: FairPool;
   url: string;
 }
 
@@ -16,6 +23,8 @@ export interface TestDatabaseOptions {
   content?: 'migrated' | 'empty';
   /** As many as the program takes, unless the run says otherwise. */
   connections?: number;
+  /** Fewer that wait for a connection than in the program. */
+  limits?: Partial<FairPoolLimits>;
 }
 
 /** `TEST_CONNECTIONS=1` runs every server test as if the pool were nearly used up. */
@@ -28,6 +37,7 @@ const connectionsOfRun = Number(process.env['TEST_CONNECTIONS'] ?? 16);
 export async function createTestDatabase({
   content = 'migrated',
   connections = connectionsOfRun,
+  limits = {},
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabaseServer');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
@@ -37,7 +47,7 @@ export async function createTestDatabase({
   );
   const url = urlOfDatabase(adminUrl, name);
   const pool = forbidNestedConnections(
-    createPool({ connectionString: url, allowExitOnIdle: true, max: connections }, quietLog),
+    createPool({ connectionString: url, allowExitOnIdle: true, max: connections }, quietLog, limits),
   );
   afterAll(async () => {
     if (!pool.ended) await pool.end();

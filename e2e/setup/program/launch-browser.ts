@@ -1,4 +1,4 @@
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
 
 /**
@@ -40,10 +40,10 @@ const flags = [
   `--disable-features=${featuresOff.join(',')}`,
 ];
 
-export async function startBrowser(): Promise<BrowserServer> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error('No Chromium was found: install one, or set SITEWRIGHT_CHROMIUM to its path.');
   }
-  return chromium.launchServer({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: flags });
 }
