@@ -29,7 +29,7 @@ function listFormatChecks() {
     const cache = [
       '--cache',
       '--cache-strategy=content',
-      `--cache-location=.cache/prettier/${folder.replaceAll('/', '-')}`,
+      `--cache-location=.cache/prettier/${folder === '.' ? 'repository' : folder.replaceAll('/', '-')}`,
     ];
     return { parameters: [...prettier, ...cache, folder, ...others] };
   });

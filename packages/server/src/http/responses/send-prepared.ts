@@ -34,10 +34,8 @@ export interface ResponseChoice {
   readonly ifNoneMatch: string | undefined;
 }
 
-const withExtraLines = (
-  { headers, privateHeaders }: SharedHeaders,
-  lines: readonly string[],
-): HeaderLines => (lines.length === 0 ? headers : [...privateHeaders, ...lines]);
+const withExtraLines = ({ headers, privateHeaders }: SharedHeaders, lines: readonly string[]): HeaderLines =>
+  lines.length === 0 ? headers : [...privateHeaders, ...lines];
 
 /** Sends the body, or 304 if the visitor has it. */
 export const respondPrepared = (
