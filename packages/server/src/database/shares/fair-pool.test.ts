@@ -138,6 +138,7 @@ describe('connections', () => {
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const broken = client.query('select pg_sleep(60)');
     await Promise.all([
+      new Promise<void>((resolve) => client.once('end', () => resolve())),
       expect(broken).rejects.toThrow(),
       pool.query('select pg_terminate_backend($1)', [rows[0].pid]),
     ]);
