@@ -30,7 +30,7 @@ describe('videos of a product', () => {
     await withVideos('Filmed', [{ ...video, url: 'https://youtu.be/dQw4w9WgXcQ' }]);
     app.clock.now = new Date(app.clock.now.getTime() + 1100);
     const { text, headers } = await app.visit(site).open('/shop/filmed');
-    expect(text).toContain('<div class="sw-product-video">');
+    expect(text).toContain('<div class="sw-product-video" id="picture-5f1b2c3d4e5f6a7b8c9d0e1f">');
     expect(text).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
     expect(text).not.toContain('<iframe');
     expect(headers['content-security-policy']).toContain('https://www.youtube-nocookie.com');
