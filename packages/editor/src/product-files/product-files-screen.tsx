@@ -11,14 +11,21 @@ import { useImport } from './use-import.ts';
 export const ProductFilesScreen = () => {
   const { fetched, refetch } = useFetched(productFileCalls.listPages, {});
   const importing = useImport();
+  const skeleton = <Skeleton rows={3} shape="list" />;
+  // Before it is known whether there is an import, a button to choose a file might go while it is pressed.
+  const isKnown = importing.latest !== undefined || importing.error !== null;
   return (
     <Screen title="Import and export">
       <div className="stack import-screen">
         <Section title="Import products" text="Add products from a CSV file, or change those you have.">
-          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="list" />}>
+          <Fetched fetched={fetched} onRetry={refetch} skeleton={skeleton}>
             {({ pages: [first, ...rest] }) =>
               first ? (
-                <ImportCard importing={importing} pages={[first, ...rest]} />
+                isKnown ? (
+                  <ImportCard importing={importing} pages={[first, ...rest]} />
+                ) : (
+                  skeleton
+                )
               ) : (
                 <Card>
                   <NoStore />
