@@ -22,7 +22,6 @@ const built = '(source) => ({ ...null, ...source, e: 5 })';
 
 /** A function of its own for each form, so that neither shares what V8 has learned of the other. */
 const compile = (code: string): (() => number) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the text above
   const extend = runInThisContext(code) as Extend;
   const sources = Array.from({ length: objects }, (_, a): Source => ({ a, b: 'text', d: 3 }));
   const sumOf = runInThisContext('(object) => object.a + object.d + object.e') as (object: object) => number;
