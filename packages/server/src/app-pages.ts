@@ -6,7 +6,7 @@ import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { respondWithoutCanvas } from './canvas/index.ts';
-import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
+import { addGauge, connectionLimits, sendRefusal, portOf, refuse } from './http/index.ts';
 import type { CostRecorder } from './page-costs/index.ts';
 import {
   isCanvasUrl,
@@ -82,6 +82,7 @@ export const createPages = async (
     ...shared,
     building,
     directory,
+    idleMs: (services.connectionLimits ?? connectionLimits).idleMs,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
     countPageView: (view, websiteId) => {
       answers[view] += 1;

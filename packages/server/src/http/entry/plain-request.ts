@@ -7,18 +7,22 @@ export interface PlainRequest {
   readonly cookie: string | undefined;
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  /** The client keeps the connection for further requests. */
+  readonly isPersistent: boolean;
 }
 
 /** A plain request has none of these. */
 const others = new Set([
   'content-length',
+  'expect',
   'transfer-encoding',
+  'upgrade',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
 ]);
 
-const lengths = { host: 4, cookie: 6, ifNoneMatch: 13, acceptEncoding: 15 } as const;
+const lengths = { host: 4, cookie: 6, connection: 10, ifNoneMatch: 13, acceptEncoding: 15 } as const;
 const othersByLength = new Set([...others].map(({ length }) => length));
 
 /**
@@ -26,12 +30,20 @@ const othersByLength = new Set([...others].map(({ length }) => length));
  * the raw header: `request.headers` is built when it is first read, which takes longer than sending a cached page needs
  * otherwise.
  */
-export const readPlainRequest = ({ method, url, rawHeaders }: IncomingMessage): PlainRequest | undefined => {
+export const readPlainRequest = ({
+  method,
+  url,
+  httpVersionMajor,
+  httpVersionMinor,
+  rawHeaders,
+}: IncomingMessage): PlainRequest | undefined => {
   if (method !== 'GET' || url === undefined) return undefined;
   let host: string | undefined;
   let cookie: string | undefined;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
+  // Older clients close the connection unless they ask for another.
+  let isPersistent = httpVersionMajor === 1 && httpVersionMinor === 1;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const { length } = name;
@@ -47,7 +59,9 @@ export const readPlainRequest = ({ method, url, rawHeaders }: IncomingMessage): 
     } else if (length === lengths.ifNoneMatch && name.toLowerCase() === 'if-none-match') {
       if (ifNoneMatch !== undefined) return undefined;
       ifNoneMatch = rawHeaders[index + 1];
+    } else if (length === lengths.connection && name.toLowerCase() === 'connection') {
+      if (rawHeaders[index + 1]?.toLowerCase() !== 'keep-alive') isPersistent = false;
     } else if (othersByLength.has(length) && others.has(name.toLowerCase())) return undefined;
   }
-  return host === undefined ? undefined : { host, url, cookie, acceptEncoding, ifNoneMatch };
+  return host === undefined ? undefined : { host, url, cookie, acceptEncoding, ifNoneMatch, isPersistent };
 };

@@ -5,7 +5,10 @@ import { CRUMB_COOKIE, hasCsrfCookie, newCsrfToken } from '../request/csrf-token
 import { matchesEntityTag } from './entity-tag.ts';
 import type { HeaderLines, PreparedResponse, SharedHeaders, Variant } from './prepared-response.ts';
 
-const chooseVariant = (answer: PreparedResponse, acceptEncoding: string | string[] | undefined): Variant => {
+export const chooseVariant = (
+  answer: PreparedResponse,
+  acceptEncoding: string | string[] | undefined,
+): Variant => {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const variant = answer.variant(encoding);
     if (variant) return variant;
@@ -37,18 +40,22 @@ export interface ResponseChoice {
 const withExtraLines = ({ headers, privateHeaders }: SharedHeaders, lines: readonly string[]): HeaderLines =>
   lines.length === 0 ? headers : [...privateHeaders, ...lines];
 
+/** Whether the visitor has it already. */
+export const isUnchanged = (answer: PreparedResponse, { ifNoneMatch }: ResponseChoice): boolean =>
+  answer.status === 200 && matchesEntityTag(ifNoneMatch, answer.etag);
+
 /** Sends the body, or 304 if the visitor has it. */
 export const respondPrepared = (
   answer: PreparedResponse,
-  { acceptEncoding, ifNoneMatch }: ResponseChoice,
+  choice: ResponseChoice,
   { response, extraHeaders }: { readonly response: ServerResponse; readonly extraHeaders: readonly string[] },
 ): void => {
-  if (answer.status === 200 && matchesEntityTag(ifNoneMatch, answer.etag)) {
+  if (isUnchanged(answer, choice)) {
     response.writeHead(304, withExtraLines(answer.unchangedHeaders, extraHeaders));
     response.end();
     return;
   }
-  const variant = chooseVariant(answer, acceptEncoding);
+  const variant = chooseVariant(answer, choice.acceptEncoding);
   response.writeHead(answer.status, withExtraLines(variant, extraHeaders));
   // Node leaves the body out of the answer to HEAD.
   response.end(variant.body);

@@ -1,9 +1,14 @@
-import { countOwnerChanges, type PlainRequest } from '../../http/index.ts';
+import { countOwnerChanges, MomentaryResponse, type PlainRequest } from '../../http/index.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** So much longer may a page be shown after another node has changed it. */
 const RECENT_MS = 100;
 const MAX_PAGES = 1000;
+
+export interface RecentPage {
+  readonly page: CachedPage;
+  readonly momentary: MomentaryResponse;
+}
 
 type RequestedPage = Pick<PlainRequest, 'host' | 'url'>;
 
@@ -13,17 +18,20 @@ type RequestedPage = Pick<PlainRequest, 'host' | 'url'>;
  */
 export class RecentPages {
   readonly #cache: PageCache;
-  readonly #hosts = new Map<string, Map<string, CachedPage>>();
+  readonly #idleMs: number;
+  readonly #hosts = new Map<string, Map<string, RecentPage>>();
   #count = 0;
   #since = Number.NaN;
   #ownerChanges = 0;
   #cacheChanges = 0;
 
-  constructor(cache: PageCache) {
+  /** Connections are kept for `idleMs` between two requests. */
+  constructor(cache: PageCache, idleMs: number) {
     this.#cache = cache;
+    this.#idleMs = idleMs;
   }
 
-  find({ host, url }: RequestedPage, now: number): CachedPage | undefined {
+  find({ host, url }: RequestedPage, now: number): RecentPage | undefined {
     return this.#isCurrent(now) ? this.#hosts.get(host)?.get(url) : undefined;
   }
 
@@ -31,8 +39,8 @@ export class RecentPages {
     if (!this.#isCurrent(now)) this.#forget(now);
     if (page.changesAt <= now + RECENT_MS || this.#count >= MAX_PAGES) return;
     let pages = this.#hosts.get(host);
-    if (!pages) this.#hosts.set(host, (pages = new Map<string, CachedPage>()));
-    pages.set(url, page);
+    if (!pages) this.#hosts.set(host, (pages = new Map<string, RecentPage>()));
+    pages.set(url, { page, momentary: new MomentaryResponse(page.response, { now, idleMs: this.#idleMs }) });
     this.#count += 1;
   }
 

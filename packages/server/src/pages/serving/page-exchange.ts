@@ -10,10 +10,12 @@ import {
   PreparedResponse,
   respondPrepared,
   sendPrepared,
+  trySendWhole,
   withFallbackAfter,
   type PlainRequest,
 } from '../../http/index.ts';
 import type { PageClient } from '../build/page-building.ts';
+import type { RecentPage } from '../cache/recent-pages.ts';
 import { PageAbandoned, PageRefusal } from '../workers/page-faults.ts';
 import { newId } from '../../ids/index.ts';
 
@@ -44,11 +46,16 @@ export const send = (prepared: PreparedResponse, { request, response, isSecure }
   });
 
 /** The same for a request that no proxy has forwarded. */
-export const sendTo = (plain: PlainRequest, prepared: PreparedResponse, response: ServerResponse): void =>
-  respondPrepared(prepared, plain, {
-    response,
-    extraHeaders: prepared.isHtml ? crumbLines(plain.cookie, false) : [],
-  });
+export const sendRecent = (
+  plain: PlainRequest,
+  { page: { response: prepared }, momentary }: RecentPage,
+  response: ServerResponse,
+): void => {
+  const extraHeaders = prepared.isHtml ? crumbLines(plain.cookie, false) : [];
+  const bytes = plain.isPersistent ? momentary.bytesFor(plain, extraHeaders) : undefined;
+  if (bytes && trySendWhole(response, bytes)) return;
+  respondPrepared(prepared, plain, { response, extraHeaders });
+};
 
 const plainResponse = (status: number, text: string): PreparedResponse =>
   new PreparedResponse({

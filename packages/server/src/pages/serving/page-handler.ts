@@ -25,7 +25,7 @@ import {
   clientOf,
   withErrorPage,
   send,
-  sendTo,
+  sendRecent,
   sendUnknownHost,
   sendTooManyRequests,
   type Exchange,
@@ -47,6 +47,8 @@ export interface PageHandlerOptions extends PageServices, PageCounts {
   /** Signs the cookies that unlock pages. */
   readonly secret: string;
   readonly cache?: PageCache;
+  /** How long connections are kept between two requests. */
+  readonly idleMs: number;
 }
 
 export interface PageHandler {
@@ -258,7 +260,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const freshness = new PageFreshness(options.database, cache);
   const builder = new CachedPageBuilder(options, cache, freshness);
   const urlKeys = new UrlCacheKeys();
-  const recent = new RecentPages(cache);
+  const recent = new RecentPages(cache, options.idleMs);
 
   const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
     request,
@@ -292,10 +294,10 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   return {
     cache,
     tryRecent(plain, response) {
-      const page = hasAccessCookie(plain.cookie) ? undefined : recent.find(plain, clock().getTime());
-      if (!page) return false;
-      options.countPageView('cached', page.siteId);
-      sendTo(plain, page.response, response);
+      const found = hasAccessCookie(plain.cookie) ? undefined : recent.find(plain, clock().getTime());
+      if (!found) return false;
+      options.countPageView('cached', found.page.siteId);
+      sendRecent(plain, found, response);
       return true;
     },
     tryCached(request, response, plain) {
