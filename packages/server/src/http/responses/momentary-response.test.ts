@@ -153,9 +153,10 @@ describe('a connection', async () => {
     const socket = await open((closing.address() as AddressInfo).port);
     socket.write(get('/'));
     await readUntil(socket, (text) => text.includes('Ink'));
-    const closed = once(closing, 'close');
     socket.resume();
     closing.close();
-    await closed;
+    await expect.poll(() => closing.listening).toBe(false);
+    await once(socket, 'close');
+    expect(socket.readableEnded).toBe(true);
   });
 });
