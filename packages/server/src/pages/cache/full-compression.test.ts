@@ -43,7 +43,7 @@ const makePages = () => {
       body: `${key} `.repeat(1_000),
       cacheControl: 'no-cache',
     });
-    cache.store(key, { response, siteId: 's', cacheTags: [key], version, changesAt: Infinity });
+    cache.store(key, { response, siteId: 's', cacheTags: [`collection:${key}`], version, changesAt: Infinity });
     compression.add(key, response);
     return response;
   };
@@ -68,7 +68,7 @@ it('pages are compressed one at a time, and then count with what they hold', asy
 it('a page that cannot be compressed holds up no other, nor does one that was changed meanwhile', async () => {
   const { cache, add } = makePages();
   const [a, b, c] = [add('a'), add('b'), add('c')];
-  cache.noteChanges('s', [{ tag: 'b', version: version + 1 }]);
+  cache.noteChanges('s', [{ tag: 'collection:b', version: version + 1 }]);
   a.held.fail(new Error('no memory'));
   await c.begun.promise;
   expect(b.hasBegun).toBe(false);
