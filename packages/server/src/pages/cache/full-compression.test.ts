@@ -43,7 +43,13 @@ const makePages = () => {
       body: `${key} `.repeat(1_000),
       cacheControl: 'no-cache',
     });
-    cache.store(key, { response, siteId: 's', cacheTags: [`collection:${key}`], version, changesAt: Infinity });
+    cache.store(key, {
+      response,
+      siteId: 's',
+      cacheTags: [`collection:${key}`],
+      version,
+      changesAt: Infinity,
+    });
     compression.add(key, response);
     return response;
   };
