@@ -11,6 +11,7 @@ import type { Database } from '../database/index.ts';
 import { readSiteDocument, type StylesContent } from '../documents/index.ts';
 import { facesFor } from '../fonts/index.ts';
 import { withStyleValues } from '../styles/index.ts';
+import { shareCompiled } from './share-compiled.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates are small, but a node may serve thousands of sites. */
@@ -101,6 +102,7 @@ export const createTemplateLibrary = (
   engine: RenderEngine,
   reportWarnings: ReportWarnings = () => undefined,
 ): TemplateLibrary => {
+  const shared = shareCompiled(engine);
   const published = new TemplateSetCache(MAX_SITES);
   const drafted = new TemplateSetCache(MAX_DRAFTS);
   const unsaved = new TemplateSetCache(MAX_UNSAVED);
@@ -111,7 +113,7 @@ export const createTemplateLibrary = (
       drafts?.styles ?? readSiteDocument(database, websiteId, 'styles'),
     ]);
     const choices = (styles ?? {}) as StylesContent;
-    const set = compileTemplateSet(engine, drafts ? withDrafts(files, drafts.files) : files, choices.values);
+    const set = compileTemplateSet(shared, drafts ? withDrafts(files, drafts.files) : files, choices.values);
     if (!drafts && set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
     return {

@@ -3,6 +3,7 @@ import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
 import type { PageBuilding, PageClient } from '../build/page-building.ts';
 import type { PageServices, PageRequest } from '../build/page-request.ts';
+import { FullCompression } from './full-compression.ts';
 import type { PageCache } from './page-cache.ts';
 import { reportCost, type PageCounts } from './page-counts.ts';
 import type { PageFreshness } from './page-freshness.ts';
@@ -36,12 +37,14 @@ export class CachedPageBuilder {
   readonly #services: CachedPageServices;
   readonly #cache: PageCache;
   readonly #freshness: PageFreshness;
+  readonly #compression: FullCompression;
   readonly #building = new Map<string, RunningBuild>();
 
   constructor(services: CachedPageServices, cache: PageCache, freshness: PageFreshness) {
     this.#services = services;
     this.#cache = cache;
     this.#freshness = freshness;
+    this.#compression = new FullCompression(cache, services.log);
   }
 
   /** The page from the cache, or built; undefined when the site was deleted. */
@@ -57,13 +60,9 @@ export class CachedPageBuilder {
     return older ? this.#orOlder(built, older) : built;
   }
 
-  /** Full compression happens at the second request: most invented URLs get only one. */
+  /** Full compression begins at the second request: most invented URLs get only one. */
   compressFully(key: string, response: PreparedResponse): void {
-    if (response.isFinished) return;
-    response.compressFully().then(
-      () => this.#cache.updateSize(key),
-      (error: unknown) => this.#services.log.warn({ err: error }, 'a page could not be compressed'),
-    );
+    this.#compression.add(key, response);
   }
 
   #find(key: string, now: number): CachedResponse | undefined {

@@ -61,6 +61,12 @@ export class PageCache {
     return slot;
   }
 
+  /** What is held under the key, for work on it that nobody waits for; not if it is outdated. */
+  peek(key: string): PreparedResponse | undefined {
+    const slot = this.#slots.get(key);
+    return slot && !this.#isOutdated(slot) ? slot.response : undefined;
+  }
+
   /**
    * The page as it was before its last change, for visitors who would wait long for the new one. When it was changed is
    * not known here, only when it was right: a change may be noticed hours later. What visitors may no longer see is

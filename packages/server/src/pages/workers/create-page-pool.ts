@@ -1,6 +1,7 @@
 import { connectionOf, poolOf } from '../../database/index.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { PagePool } from './page-pool.ts';
+import { defaultLimits } from './pool-limits.ts';
 import { startThreadHere } from './thread-here.ts';
 import { startWorkerThread } from './worker-thread.ts';
 
@@ -13,8 +14,11 @@ export interface PagePoolSettings {
   readonly logLevel: string;
 }
 
-/** Of each thread: pages wait for the database most of the time. */
-const CONNECTIONS = 3;
+/**
+ * Of each thread. With fewer the pages of one site, which never have all places of a thread, would still have all of its
+ * connections while their statements are slow.
+ */
+const CONNECTIONS = defaultLimits.atOnce;
 /** In the thread that serves, which has more connections. */
 const AT_ONCE_HERE = 12;
 

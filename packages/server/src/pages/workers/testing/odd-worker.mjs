@@ -1,6 +1,6 @@
 // A thread that builds pages as their path says, for tests of what ends it.
 import { readlinkSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {Record<string, () => void>} */
 const oddities = {
@@ -24,7 +24,9 @@ const receive = ({ kind, id, request }) => {
   if (kind !== 'page') return undefined;
   const { path } = request.pageUrl;
   oddities[path]?.();
-  const body = new TextEncoder().encode(`page ${path}`);
+  const body = new TextEncoder().encode(
+    path === '/connections' ? String(workerData.connections) : `page ${path}`,
+  );
   const parts = { status: 200, contentType: 'text/html', cacheControl: 'no-cache' };
   const response = { parts, etag: '"1"', bodies: [['identity', body]] };
   const page = { response, cacheTags: [], version: 1, changesAt: Infinity, isCacheable: true };
