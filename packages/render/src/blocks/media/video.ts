@@ -87,6 +87,9 @@ export const videoBlock: BlockRenderer = {
         height: auto;
         background: #000;
       }
+      .sw-film video[data-poster] {
+        background: none;
+      }
       @media (scripting: none) {
         .sw-film video[data-poster] {
           background: var(--sw-poster) center/cover;
