@@ -1,4 +1,5 @@
 import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
+import { collectionTypes } from '@sitewright/domain/pages';
 import { sql, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
 import { isFindableItem, isFindablePage } from './open-pages-query.ts';
@@ -31,6 +32,9 @@ export interface SearchRow {
   readonly product: ProductHitRow | null;
   readonly total: number;
 }
+
+/** Looking each of thousands of items up among the products takes longer than finding them. */
+const PRODUCTS = String(collectionTypes.products);
 
 /** A common word may be on half of a large site: ranking all matches would take seconds. */
 const MAX_RANKED = 5000;
@@ -76,7 +80,7 @@ const searchQuery = (
       where c.website_id = ${websiteId} and ${isFindablePage(now)} ${within}
       limit ${MAX_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id, i.publish_on,
-        named.is_so and exists (select from products p where p.website_id = i.website_id and p.item_id = i.item_id),
+        named.is_so and c.outline ->> 'type' = ${PRODUCTS},
         ts_rank(i.search, q.words) + named.is_so::int
       from q join items i on i.search @@ q.here or i.search_names @@ q.names
       cross join lateral (select coalesce(i.search_names @@ q.names, false) as is_so) named

@@ -13,16 +13,14 @@ export interface SuggestedRow {
   readonly product: ProductHitRow | null;
 }
 
-/** A single letter may begin a name on every page of a large site: so many of them are compared. */
+/** Little may begin a name on every page of a large site: so many of them are compared. */
 const MAX_COMPARED = 300;
 
-/** Words of the site that begin with a single letter, the shortest: every SKU may begin with it, too. */
-const MAX_WORDS_OF_LETTER = 24;
+/** Whether so little was typed that names all over a large site begin with it. */
+const isShort = (beginning: string): boolean => [...beginning].length <= 2;
 
-const shortestWords = (websiteId: string, letter: string): SqlFragment => sql`
-  (${`'${siteLexeme(websiteId)}'`} || ' & (' || string_agg('''' || w.word || '''', ' | ') || ')')::tsquery
-  from (select s.word from search_words s where s.website_id = ${websiteId} and starts_with(s.word, ${letter})
-    order by length(s.word), s.word limit ${MAX_WORDS_OF_LETTER}) w`;
+/** Words of the site that so little begins, the shortest. */
+const MAX_SHORT_WORDS = 24;
 
 export interface NamesToFind {
   readonly websiteId: string;
@@ -35,28 +33,46 @@ interface SoughtNames {
   readonly websiteId: string;
   /** What was typed. */
   readonly beginning: string;
-  readonly sought: SqlFragment;
+  readonly names: string;
   readonly now: Date;
 }
 
-const findNames = (
-  database: Database,
-  { websiteId, beginning, sought, now }: SoughtNames,
-): Promise<SuggestedRow[]> =>
-  runPrepared<SuggestedRow & Record<string, unknown>>(
+const foundItems = ({ websiteId, now }: SoughtNames, sought: SqlFragment): SqlFragment => sql`
+  select i.item_id from items i
+  join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+  where i.search_names @@ ${sought} and i.website_id = ${websiteId} and ${isFindableItem(now)}
+  limit ${MAX_COMPARED}`;
+
+/** Word by word, until enough are found. */
+const foundByShortWords = (sought: SoughtNames): SqlFragment => sql`
+  select i.item_id from (select (${`'${siteLexeme(sought.websiteId)}' & '`} || s.word || '''')::tsquery as names from search_words s
+    where s.website_id = ${sought.websiteId} and starts_with(s.word, ${sought.beginning})
+    order by length(s.word), s.word limit ${MAX_SHORT_WORDS}) w
+  cross join lateral (${foundItems(sought, sql`w.names`)}) i`;
+
+/** The index reads all names that begin with so little before the first is found: words come first, which are read one by one. */
+const soughtItems = (sought: SoughtNames): SqlFragment => {
+  const all = foundItems(sought, sql`${sought.names}::tsquery`);
+  return isShort(sought.beginning)
+    ? sql`select * from ((${foundByShortWords(sought)}) union all (${all})) f limit ${MAX_COMPARED}`
+    : all;
+};
+
+const findNames = (database: Database, sought: SoughtNames): Promise<SuggestedRow[]> => {
+  const { websiteId, beginning, names, now } = sought;
+  return runPrepared<SuggestedRow & Record<string, unknown>>(
     database,
     sql`with found as ((
         select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title, i.publish_on,
           p.item_id is not null as is_product
-        from items i
+        from (select distinct f.item_id from (${soughtItems(sought)}) f) f
+        join items i on i.website_id = ${websiteId} and i.item_id = f.item_id
         join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-        left join products p on p.website_id = i.website_id and p.item_id = i.item_id
-        where i.search_names @@ ${sought} and i.website_id = ${websiteId} and ${isFindableItem(now)}
-        limit ${MAX_COMPARED}) union all (
+        left join products p on p.website_id = i.website_id and p.item_id = i.item_id) union all (
         select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
           null, null, false
         from collections c join websites w on w.website_id = c.website_id
-        where c.search_names @@ ${sought} and c.website_id = ${websiteId} and ${isFindablePage(now)}
+        where c.search_names @@ ${names}::tsquery and c.website_id = ${websiteId} and ${isFindablePage(now)}
         limit ${MAX_COMPARED})),
       placed as (select f.*, row_number() over (partition by f.is_product
           order by starts_with(lower(f.title), ${beginning}) desc, f.item_id is not null, length(f.title),
@@ -68,6 +84,7 @@ const findNames = (
       else ${searchLimits.SUGGESTED_PAGES}::int end
     order by hit.is_product desc, hit.place`,
   );
+};
 
 /** Products and pages with names that begin with all of the words: those that begin with what was typed first. */
 export const findSuggestions = async (
@@ -75,13 +92,9 @@ export const findSuggestions = async (
   { websiteId, words, now }: NamesToFind,
 ): Promise<SuggestedRow[]> => {
   const names = namesQuery(websiteId, words);
-  if (names === undefined) return [];
-  const beginning = words.join(' ');
-  const find = (sought: SqlFragment) => findNames(database, { websiteId, beginning, sought, now });
-  const isLetter = [...beginning].length === 1;
-  const found = isLetter ? await find(sql`(select ${shortestWords(websiteId, beginning)})`) : [];
-  // Words stay when their page goes.
-  return found.length > 0 ? found : find(sql`${names}::tsquery`);
+  return names === undefined
+    ? []
+    : findNames(database, { websiteId, beginning: words.join(' '), names, now });
 };
 
 export interface ProductListLink {

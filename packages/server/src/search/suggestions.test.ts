@@ -108,6 +108,14 @@ describe('suggestions while a visitor types', () => {
     expect((await suggest('nightfal')).correctedQuery).toBeUndefined();
   });
 
+  it.each(['si', 'sit', 'site'])('have only names that begin with “%s”', async (q) => {
+    expect(await titles(q)).toEqual([]);
+  });
+
+  it('[SITE-05 (rule)] find a SKU of which one or two letters were typed, too', async () => {
+    expect(await titles('ns')).toEqual(['Night Swell']);
+  });
+
   it('[F26 (rule)] take quotes, operators and endless queries as text', async () => {
     for (const typed of ["'", '"', "night' | 'x", ':* & !', '\\', '<script>', 'ก'.repeat(200), '🌊'])
       expect((await suggest(typed)).products).toBeInstanceOf(Array);

@@ -1,12 +1,14 @@
 import { wantsLessMotion } from '../motion/index.ts';
 
-/** `<sw-video>` around a `<video>`: a play button over its poster, and autoplay while it is in view. */
+/** `<sw-video>` around a `<video>`: a play button over its poster, which is fetched only now where it may wait, and autoplay while it is in view. */
 export class Video extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 
   connectedCallback(): void {
     const film = this.querySelector('video');
     if (!film) return;
+    const { poster } = film.dataset;
+    if (poster) film.poster = poster;
     const button = this.querySelector('button');
     if (button) this.#cover(film, button);
     if (this.hasAttribute('autoplay') && !wantsLessMotion()) this.#playInSight(film);

@@ -64,6 +64,14 @@ describe('a video', () => {
     expect(plain).not.toContain('sw-play');
   });
 
+  it('whose poster may wait has one without script, and fetches none before', () => {
+    const value = { fileId: 'film', posterId: 'a', isPosterLater: true };
+    const html = renderBlock(makeBlock('video', value), context());
+    expect(html).toContain(' data-poster="/-/media/a/1/a.jpg?format=1000w"');
+    expect(html).toContain('style="--sw-poster:url(&quot;/-/media/a/1/a.jpg?format=1000w&quot;)"');
+    expect(html).not.toContain(' poster=');
+  });
+
   it('that plays by itself is muted and leaves the start to the script', () => {
     const html = renderBlock(makeBlock('video', { fileId: 'film', autoplay: true, loop: true }), context());
     expect(html).toContain('<sw-video data-island="blocks" class="sw-film" autoplay>');

@@ -12,6 +12,9 @@ import { frameStyles, embedFrame, readEmbed } from '../embed-frame.ts';
 const posterOf = (value: BlockValue, { context }: BlockScope): BlockAsset | undefined =>
   context.assets.get(textField(value, 'posterId'));
 
+/** A poster is fetched at once, wherever its video stands: among the pictures of a product it waits for the script. */
+const isPosterLater = (value: BlockValue): boolean => switchField(value, 'isPosterLater', false);
+
 const playButton = (value: BlockValue, { context }: BlockScope): string => {
   const label = `${blockText(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
   return (
@@ -23,10 +26,13 @@ const playButton = (value: BlockValue, { context }: BlockScope): string => {
 /** The browser's own player; the overlay and playing by itself come with script, where motion is wanted. */
 const ownFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): string => {
   const poster = posterOf(value, scope);
+  const posterUrl = poster && pictureSource(poster, '').src;
+  const isLater = posterUrl !== undefined && isPosterLater(value);
   const size = readOriginalSize(film.originalSize ?? poster?.originalSize ?? '');
   const player = `<video${attributes({
     src: film.assetUrl,
-    poster: poster && pictureSource(poster, '').src,
+    poster: isLater ? undefined : posterUrl,
+    'data-poster': isLater ? posterUrl : undefined,
     width: size?.width,
     height: size?.height,
     controls: true,
@@ -35,6 +41,7 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): string
     loop: switchField(value, 'loop', false),
     muted: switchField(value, 'muted', false) || switchField(value, 'autoplay', false),
     'aria-label': textField(value, 'title') || undefined,
+    style: isLater ? `--sw-poster:url("${encodeURI(posterUrl).replaceAll('"', '%22')}")` : undefined,
   })}></video>`;
   const overlay = switchField(value, 'overlay', true) ? playButton(value, scope) : '';
   return island(
@@ -79,6 +86,14 @@ export const videoBlock: BlockRenderer = {
         width: 100%;
         height: auto;
         background: #000;
+      }
+      .sw-film video[data-poster] {
+        background: none;
+      }
+      @media (scripting: none) {
+        .sw-film video[data-poster] {
+          background: var(--sw-poster) center/cover;
+        }
       }
       .sw-film > * {
         grid-area: 1/1;

@@ -24,6 +24,7 @@ const blockOf = ({ id, fileId, url, posterId, title }: ProductVideo): PlacedBloc
     ...(posterId === undefined ? {} : { posterId }),
     ...(title === undefined ? {} : { title }),
     overlay: true,
+    isPosterLater: true,
   },
   desktop: { columnStart: 1, columnEnd: 13, rowStart: 1, rowEnd: 2 },
 });

@@ -26,6 +26,8 @@ const largeVideo = (small: HTMLVideoElement): HTMLVideoElement => {
   small.pause();
   const video = small.cloneNode() as HTMLVideoElement;
   video.controls = true;
+  const { poster } = video.dataset;
+  if (poster) video.poster = poster;
   // It goes on where the visitor was.
   video.addEventListener('loadedmetadata', () => (video.currentTime = small.currentTime), { once: true });
   return video;
