@@ -20,7 +20,7 @@ export {
   markComplained,
   type MemberKey,
 } from './members-store.ts';
-export { describeJoined } from './list-event.ts';
+export { announceMember, describeJoined } from './list-event.ts';
 export {
   CONFIRM_ACTION,
   CONFIRM_PATH,
@@ -36,4 +36,9 @@ export {
   type ConfirmationKey,
 } from './member-links.ts';
 export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
-export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';
+export {
+  confirmationJobKind,
+  enqueueOrderSignUp,
+  joinedJobKind,
+  orderSignUpJobKind,
+} from './sign-up-jobs.ts';

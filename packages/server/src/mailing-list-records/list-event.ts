@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { enqueueEvents } from '../webhooks/index.ts';
+import { enqueueEvent } from '../webhooks/index.ts';
 
 /** The data of a `list.joined` event. */
 export const describeJoined = ({ email, list, now }: JoinedAddress) => ({
@@ -19,11 +20,28 @@ export interface JoinedAddress {
 export const announceJoined = (
   transaction: Queryable,
   websiteId: string,
-  joined: JoinedAddress & { readonly isNew: boolean },
+  joined: JoinedAddress,
 ): Promise<void> =>
-  // Webhooks are looked up for known addresses too: a sign-up must not take longer for unknown ones.
-  enqueueEvents(transaction, websiteId, {
+  enqueueEvent(transaction, websiteId, {
     type: 'list.joined',
-    events: joined.isNew ? [{ data: describeJoined(joined), email: joined.email }] : [],
+    data: describeJoined(joined),
+    email: joined.email,
     now: joined.now,
   });
+
+/** Nobody is told of who was erased meanwhile. */
+export const announceMember = async (
+  transaction: Queryable,
+  { websiteId, memberId }: { readonly websiteId: string; readonly memberId: string },
+  now: Date,
+): Promise<void> => {
+  const { rows } = await transaction.execute<{
+    email: string;
+    list: string;
+  }>(sql`select m.email, l.name as list
+    from mailing_list_members m
+    join mailing_lists l on l.website_id = m.website_id and l.list_id = m.list_id
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} for share of m`);
+  const [joined] = rows;
+  if (joined) await announceJoined(transaction, websiteId, { ...joined, now });
+};
