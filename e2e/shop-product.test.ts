@@ -146,9 +146,18 @@ describe('the quick view', () => {
     });
     expect(isOnTop).toBe(true);
     await popover.getByRole('link', { name: 'Cart' }).focus();
+    const atClose = await view.evaluateHandle((dialog) => {
+      const isShown = () => document.querySelector('.sw-popover')?.checkVisibility();
+      return {
+        isShown: new Promise((resolve) =>
+          dialog.addEventListener('close', () => resolve(isShown()), { capture: true }),
+        ),
+      };
+    });
     await page.keyboard.press('Escape');
     await view.waitFor({ state: 'detached' });
     expect(await popover.isVisible()).toBe(true);
+    expect(await atClose.evaluate(({ isShown }) => isShown)).toBe(true);
     await popover.getByRole('button', { name: 'Close' }).click();
     await popover.waitFor({ state: 'detached' });
   });
