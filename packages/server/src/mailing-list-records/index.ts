@@ -8,6 +8,7 @@ export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts
 export { inSegment } from './segment-query.ts';
 export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
 export {
+  announceMember,
   confirmMembership,
   endAllMemberships,
   endMembership,
@@ -20,7 +21,7 @@ export {
   markComplained,
   type MemberKey,
 } from './members-store.ts';
-export { announceMember, describeJoined } from './list-event.ts';
+export { describeJoined } from './list-event.ts';
 export {
   CONFIRM_ACTION,
   CONFIRM_PATH,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { enqueueEvent } from '../webhooks/index.ts';
 
@@ -28,20 +27,3 @@ export const announceJoined = (
     email: joined.email,
     now: joined.now,
   });
-
-/** Nobody is told of who was erased meanwhile. */
-export const announceMember = async (
-  transaction: Queryable,
-  { websiteId, memberId }: { readonly websiteId: string; readonly memberId: string },
-  now: Date,
-): Promise<void> => {
-  const { rows } = await transaction.execute<{
-    email: string;
-    list: string;
-  }>(sql`select m.email, l.name as list
-    from mailing_list_members m
-    join mailing_lists l on l.website_id = m.website_id and l.list_id = m.list_id
-    where m.website_id = ${websiteId} and m.member_id = ${memberId} for share of m`);
-  const [joined] = rows;
-  if (joined) await announceJoined(transaction, websiteId, { ...joined, now });
-};

@@ -104,6 +104,23 @@ export const joinList = async (transaction: Queryable, signUp: ListSignUp): Prom
   return { memberId, listId };
 };
 
+/** Nobody is told of who was erased meanwhile. */
+export const announceMember = async (
+  transaction: Queryable,
+  { websiteId, memberId }: { readonly websiteId: string; readonly memberId: string },
+  now: Date,
+): Promise<void> => {
+  const { rows } = await transaction.execute<{
+    email: string;
+    list: string;
+  }>(sql`select m.email, l.name as list
+    from mailing_list_members m
+    join mailing_lists l on l.website_id = m.website_id and l.list_id = m.list_id
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} for share of m`);
+  const [joined] = rows;
+  if (joined) await announceJoined(transaction, websiteId, { ...joined, now });
+};
+
 interface ConfirmedRow extends Record<string, unknown> {
   readonly email: string;
   readonly emailKey: string;
