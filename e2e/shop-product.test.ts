@@ -34,10 +34,14 @@ describe('a product’s page', () => {
     await choose(page, 'Large', 'None');
     await expect.poll(() => price(page).locator('.original-price').textContent()).toBe('$90.00');
     await expect.poll(() => price(page).innerText()).toContain('$70.00');
+    const mark = page.locator('.product-mark.sale');
+    expect(await mark.isVisible()).toBe(true);
     await choose(page, 'Small', 'None');
     await expect.poll(() => price(page).innerText()).toBe('$65.00');
+    expect(await mark.isVisible()).toBe(false);
     await page.getByLabel('Select Size').selectOption('');
     await expect.poll(() => price(page).innerText()).toBe('from $65.00');
+    expect(await mark.isVisible()).toBe(true);
     expect(faults).toEqual([]);
   });
 
