@@ -248,11 +248,6 @@ describe('the style editor', () => {
     await section.click({ position: { x: 4, y: 4 } });
     await page.getByRole('button', { name: 'Custom styles', exact: true }).click();
     const background = page.getByRole('button', { name: /^Background / });
-    // A scroll that is still told of would close the sheet that the click opens.
-    await background.scrollIntoViewIfNeeded();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
     await background.click();
     await page.getByRole('textbox', { name: 'Hex' }).fill('#102030');
     await expect.poll(() => ground(section)).toBe('rgb(16, 32, 48)');

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   areaOf,
@@ -6,8 +7,10 @@ import {
   idOf,
   isSaved,
   openCanvas,
+  twoSections,
   type OpenedCanvas,
 } from './setup/open-canvas.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { panelOf } from './setup/open-block.ts';
 import { callApi } from './setup/call-api.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
@@ -43,6 +46,39 @@ const paintSite = async ({ page }: OpenedCanvas, values: object): Promise<void> 
   const saved = await callApi<SavedStyles>(page, path, { method: 'PUT', body });
   await callApi(page, `${path}/publish`, { method: 'POST', body: { baseRevision: saved.revision } });
 };
+
+/** Where everything stands in the panel that can be pressed. */
+const placesIn = (panel: Locator): Promise<readonly (readonly [string, number])[]> =>
+  panel
+    .locator('button:visible')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [
+        button.textContent || button.ariaLabel || '',
+        button.getBoundingClientRect().top,
+      ]),
+    );
+
+describe('the panel while its fields are loading', () => {
+  it.each([
+    ['a section', 'Closing', 'Background video'],
+    ['a block', 'Block 21', 'Edit text on the page'],
+  ])('moves nothing of %s away from the pointer when they come', async (_, row, field) => {
+    const canvas = await openCanvas(site, {
+      signedIn,
+      wish: { title: 'Late fields', sections: twoSections },
+    });
+    const release = await holdRequests(canvas.page, '**/*-settings-*.js');
+    await canvas.outline.getByRole('row').filter({ hasText: row }).last().click();
+    const panel = panelOf(canvas);
+    await panel.getByRole('button', { name: 'Delete' }).waitFor();
+    await panel.locator('.skeleton').first().waitFor();
+    const before = await placesIn(panel);
+    release();
+    await panel.getByText(field).first().waitFor();
+    await panel.locator('.skeleton').first().waitFor({ state: 'detached' });
+    expect(await placesIn(panel)).toEqual(expect.arrayContaining([...before]));
+  });
+});
 
 describe('the panel of a section', () => {
   it('shows its themes in the colours of the site', async () => {

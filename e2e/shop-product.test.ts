@@ -34,10 +34,14 @@ describe('a product’s page', () => {
     await choose(page, 'Large', 'None');
     await expect.poll(() => price(page).locator('.original-price').textContent()).toBe('$90.00');
     await expect.poll(() => price(page).innerText()).toContain('$70.00');
+    const mark = page.locator('.product-mark.sale');
+    expect(await mark.isVisible()).toBe(true);
     await choose(page, 'Small', 'None');
     await expect.poll(() => price(page).innerText()).toBe('$65.00');
+    expect(await mark.isVisible()).toBe(false);
     await page.getByLabel('Select Size').selectOption('');
     await expect.poll(() => price(page).innerText()).toBe('from $65.00');
+    expect(await mark.isVisible()).toBe(true);
     expect(faults).toEqual([]);
   });
 
@@ -146,9 +150,18 @@ describe('the quick view', () => {
     });
     expect(isOnTop).toBe(true);
     await popover.getByRole('link', { name: 'Cart' }).focus();
+    const atClose = await view.evaluateHandle((dialog) => {
+      const isShown = () => document.querySelector('.sw-popover')?.checkVisibility();
+      return {
+        isShown: new Promise((resolve) =>
+          dialog.addEventListener('close', () => resolve(isShown()), { capture: true }),
+        ),
+      };
+    });
     await page.keyboard.press('Escape');
     await view.waitFor({ state: 'detached' });
     expect(await popover.isVisible()).toBe(true);
+    expect(await atClose.evaluate(({ isShown }) => isShown)).toBe(true);
     await popover.getByRole('button', { name: 'Close' }).click();
     await popover.waitFor({ state: 'detached' });
   });

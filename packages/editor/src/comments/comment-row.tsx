@@ -1,6 +1,6 @@
-import { Check, ExternalLink, Flag, Reply } from 'lucide-react';
-import { Checkbox as AriaCheckbox, GridListItem } from 'react-aria-components';
-import { Badge, Button } from '../controls/index.ts';
+import { ExternalLink, Flag, Reply } from 'lucide-react';
+import { GridListItem } from 'react-aria-components';
+import { Badge, Button, SelectBox } from '../controls/index.ts';
 import { RelativeSiteTime } from '../time-zones/index.ts';
 import { actionsFor } from './comment-actions.ts';
 import { queueStateOf } from './queue-states.ts';
@@ -11,14 +11,6 @@ interface CommentRowProps {
   readonly moderate: Moderate;
   readonly onReply: (comment: QueuedComment) => void;
 }
-
-const SelectBox = () => (
-  <AriaCheckbox slot="selection" className="checkbox checkbox-alone">
-    <span className="checkbox-box" aria-hidden>
-      <Check size={12} strokeWidth={3} />
-    </span>
-  </AriaCheckbox>
-);
 
 const flagText = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
 

@@ -2,9 +2,9 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { mailCalls } from '@sitewright/api/mail';
 import { contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
+import { FormCheckboxGroup, FormDialog, FormTextField, showRefusal } from '../form-fields/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 
@@ -44,28 +44,23 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     return onClose();
   };
   return (
-    <Dialog title="Invite contributor" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Invite contributor">
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField
-            control={form.control}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            takesFocus
-          />
-          <OwnerSiteNotice />
-          <FormCheckboxGroup control={form.control} name="roles" label="Roles" options={roleOptions} />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={inviting.isSending}>
-            Send invitation
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Invite contributor"
+      form={form}
+      onSubmit={submit}
+      submit="Send invitation"
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        takesFocus
+      />
+      <OwnerSiteNotice />
+      <FormCheckboxGroup control={form.control} name="roles" label="Roles" options={roleOptions} />
+    </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { contributorMessages } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../form-fields/index.ts';
+import { FormCheckboxGroup, FormDialog, showRefusal } from '../form-fields/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 import type { Contributor } from './contributor.ts';
@@ -31,25 +31,14 @@ export const RolesDialog = ({ contributor, onClose }: RolesDialogProps) => {
     return onClose();
   };
   return (
-    <Dialog title={`Roles of ${who}`} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Roles">
-        <DialogBody>
-          <FormRefusal form={form} />
-          <OwnerSiteNotice />
-          <FormCheckboxGroup
-            control={form.control}
-            name="roles"
-            label="Roles"
-            options={roleOptionsFor(contributor.roles)}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={changing.isSending}>
-            Save roles
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title={`Roles of ${who}`} form={form} onSubmit={submit} submit="Save roles" onClose={onClose}>
+      <OwnerSiteNotice />
+      <FormCheckboxGroup
+        control={form.control}
+        name="roles"
+        label="Roles"
+        options={roleOptionsFor(contributor.roles)}
+      />
+    </FormDialog>
   );
 };

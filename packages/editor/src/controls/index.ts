@@ -37,6 +37,7 @@ export { PrintedPages } from './layout/printed-pages.tsx';
 export { ProgressBar } from './layout/progress-bar.tsx';
 export { Screen } from './layout/screen.tsx';
 export { Fact, LoadMore, RecordCards, RecordPage, Records, RecordTable } from './records/records.tsx';
+export { selectedIds, SelectBox } from './records/selection.tsx';
 export { useCountMessage } from './records/use-count-message.ts';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';

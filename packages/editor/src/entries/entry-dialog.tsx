@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
-import { Form } from '../form-fields/index.ts';
+import { FormDialog } from '../form-fields/index.ts';
 
 interface EntryDialogProps<Values extends FieldValues> {
   readonly title: string;
@@ -23,16 +22,8 @@ export const EntryDialog = <Values extends FieldValues>(props: EntryDialogProps<
     );
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <DialogBody>{children}</DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit">
-            Done
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onSubmit={submit} submit="Done" onClose={onClose}>
+      {children}
+    </FormDialog>
   );
 };

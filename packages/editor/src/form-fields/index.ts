@@ -1,4 +1,5 @@
 export { Form, FormRefusal } from './form.tsx';
+export { FormDialog } from './form-dialog.tsx';
 export {
   FormCheckboxGroup,
   FormCodeField,

@@ -12,10 +12,6 @@ export const stateNames: Readonly<Record<SignUpState, string>> = {
   unsubscribed: 'Unsubscribed',
 };
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-export const languageText = (code: string): string => languageNames.of(code) ?? code;
-
 export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 export const emailsText = (count: number): string => (count === 1 ? '1 email' : `${count} emails`);

@@ -1,9 +1,9 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { isHostName, normalizeHost, siteMessages } from '@sitewright/domain/sites';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
+import { FormDialog, FormTextField, showRefusal } from '../form-fields/index.ts';
 import type { Site } from './site.ts';
 
 interface AddHostDialogProps {
@@ -27,26 +27,15 @@ export const AddHostDialog = ({ site, onClose }: AddHostDialogProps) => {
     return onClose();
   };
   return (
-    <Dialog title={`Add a host name to ${site.title}`} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Add a host name">
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField
-            control={form.control}
-            name="host"
-            label="Host name"
-            placeholder="shop.example.com"
-            hint="Point its DNS record at this server first."
-            takesFocus
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={adding.isSending}>
-            Add host name
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title={`Add a host name to ${site.title}`} form={form} onSubmit={submit} submit="Add host name" onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="host"
+        label="Host name"
+        placeholder="shop.example.com"
+        hint="Point its DNS record at this server first."
+        takesFocus
+      />
+    </FormDialog>
   );
 };

@@ -7,9 +7,9 @@ import {
   type SiteRefusal,
 } from '@sitewright/domain/sites';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../form-fields/index.ts';
+import { FormDialog, FormTextField, showRefusal } from '../form-fields/index.ts';
 
 interface NewSite {
   readonly title: string;
@@ -54,32 +54,21 @@ export const CreateSiteDialog = ({ onClose }: { readonly onClose: () => void }) 
     return onClose();
   };
   return (
-    <Dialog title="Create site" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Create site">
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField control={form.control} name="title" label="Title" takesFocus />
-          <FormTextField
-            control={form.control}
-            name="identifier"
-            label="Name"
-            hint="For the command line and exports: letters a to z, digits and dashes."
-            placeholder="my-shop"
-          />
-          <FormTextField
-            control={form.control}
-            name="host"
-            label="Host name"
-            placeholder="shop.example.com"
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={creating.isSending}>
-            Create site
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title="Create site" form={form} onSubmit={submit} submit="Create site" onClose={onClose}>
+      <FormTextField control={form.control} name="title" label="Title" takesFocus />
+      <FormTextField
+        control={form.control}
+        name="identifier"
+        label="Name"
+        hint="For the command line and exports: letters a to z, digits and dashes."
+        placeholder="my-shop"
+      />
+      <FormTextField
+        control={form.control}
+        name="host"
+        label="Host name"
+        placeholder="shop.example.com"
+      />
+    </FormDialog>
   );
 };

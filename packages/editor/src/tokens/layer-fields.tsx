@@ -2,7 +2,7 @@ import { resetStyle, setStyle, type StyleValues } from '@sitewright/domain/style
 import { useState } from 'react';
 import { Skeleton } from '../controls/index.ts';
 import { stylesDocument, useDocument } from '../documents/index.ts';
-import { Fetched } from '../data-fetching/index.ts';
+import { Failure, Fetched } from '../data-fetching/index.ts';
 import { siteValues } from './site-values.ts';
 import { TokenField } from './token-field.tsx';
 import { viewTokens } from './token-views.ts';
@@ -31,11 +31,15 @@ export const LayerFields = ({ layer, values, sectionStyles, onChange, onPreview 
   const { fetched, refetch } = useStyleTokens();
   const styles = useDocument(stylesDocument);
   const [live, setLive] = useState<InnerValues>();
-  const site = styles.state === 'success' ? siteValues(styles.document.content) : {};
+  const skeleton = <Skeleton rows={4} shape="form" />;
+  // Without the styles of the site the fields would show values that nobody set.
+  if (styles.state === 'pending') return skeleton;
+  if (styles.state === 'failed') return <Failure refusal={styles.refusal} onRetry={styles.retry} />;
+  const site = siteValues(styles.document.content);
   const own = live ?? values;
   const layers = layer === 'section' ? { site, section: own } : { site, section: sectionStyles, block: own };
   return (
-    <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
+    <Fetched fetched={fetched} onRetry={refetch} skeleton={skeleton}>
       {({ tokens }) => {
         const views = viewTokens({ tokens, values: layers, layer });
         return (

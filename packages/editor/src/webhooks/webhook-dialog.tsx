@@ -1,12 +1,11 @@
 import { webhookCalls } from '@sitewright/api/webhooks';
 import { isWebhookEvent, webhookEvents, webhookEventTypes, webhookLimits } from '@sitewright/domain/webhooks';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import { useToast } from '../controls/index.ts';
 import { send, useRefresh } from '../data-fetching/index.ts';
 import {
-  Form,
   FormCheckboxGroup,
-  FormRefusal,
+  FormDialog,
   FormSwitch,
   FormTextField,
   showRefusal,
@@ -54,29 +53,18 @@ export const WebhookDialog = ({ endpoint, onClose, onCreated }: WebhookDialogPro
   };
   const title = endpoint ? 'Edit webhook' : 'Add webhook';
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField
-            control={form.control}
-            name="url"
-            label="URL"
-            placeholder="https://example.com/webhooks"
-            hint="Events are sent here as POST requests."
-            maxLength={webhookLimits.MAX_URL_LENGTH}
-            takesFocus
-          />
-          <FormCheckboxGroup control={form.control} name="events" label="Events" options={eventOptions} />
-          {endpoint ? <FormSwitch control={form.control} name="isActive" label="Active" /> : null}
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
-            Save
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onSubmit={submit} submit="Save" onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="url"
+        label="URL"
+        placeholder="https://example.com/webhooks"
+        hint="Events are sent here as POST requests."
+        maxLength={webhookLimits.MAX_URL_LENGTH}
+        takesFocus
+      />
+      <FormCheckboxGroup control={form.control} name="events" label="Events" options={eventOptions} />
+      {endpoint ? <FormSwitch control={form.control} name="isActive" label="Active" /> : null}
+    </FormDialog>
   );
 };

@@ -8,6 +8,7 @@ export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts
 export { inSegment } from './segment-query.ts';
 export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
 export {
+  announceMember,
   confirmMembership,
   endAllMemberships,
   endMembership,
@@ -36,4 +37,9 @@ export {
   type ConfirmationKey,
 } from './member-links.ts';
 export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
-export { confirmationJobKind, enqueueOrderSignUp, orderSignUpJobKind } from './sign-up-jobs.ts';
+export {
+  confirmationJobKind,
+  enqueueOrderSignUp,
+  joinedJobKind,
+  orderSignUpJobKind,
+} from './sign-up-jobs.ts';

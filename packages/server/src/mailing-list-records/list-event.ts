@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/index.ts';
-import { enqueueEvents } from '../webhooks/index.ts';
+import { enqueueEvent } from '../webhooks/index.ts';
 
 /** The data of a `list.joined` event. */
 export const describeJoined = ({ email, list, now }: JoinedAddress) => ({
@@ -19,11 +19,11 @@ export interface JoinedAddress {
 export const announceJoined = (
   transaction: Queryable,
   websiteId: string,
-  joined: JoinedAddress & { readonly isNew: boolean },
+  joined: JoinedAddress,
 ): Promise<void> =>
-  // Webhooks are looked up for known addresses too: a sign-up must not take longer for unknown ones.
-  enqueueEvents(transaction, websiteId, {
+  enqueueEvent(transaction, websiteId, {
     type: 'list.joined',
-    events: joined.isNew ? [{ data: describeJoined(joined), email: joined.email }] : [],
+    data: describeJoined(joined),
+    email: joined.email,
     now: joined.now,
   });

@@ -3,7 +3,7 @@ import { foldEmail } from '@sitewright/domain/orders';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
-import { enqueueConfirmation } from './sign-up-jobs.ts';
+import { enqueueConfirmation, enqueueJoined } from './sign-up-jobs.ts';
 import { endConsents, insertConsent, type GivenConsent } from './consents-store.ts';
 import { announceJoined } from './list-event.ts';
 import { ensureList } from './lists-store.ts';
@@ -38,8 +38,6 @@ interface JoinedRow extends Record<string, unknown> {
 export interface JoinedMember {
   readonly memberId: string;
   readonly listId: string;
-  /** False for whoever was subscribed before, has to confirm, or was unsubscribed since. */
-  readonly isNewlySubscribed: boolean;
 }
 
 /**
@@ -96,12 +94,31 @@ export const joinList = async (transaction: Queryable, signUp: ListSignUp): Prom
   const state = isDoubleOptIn ? 'pending' : 'subscribed';
   const row = await upsertMember(transaction, signUp, { listId, state });
   const { memberId } = row;
-  if (isDoubleOptIn) await enqueueConfirmation(transaction, { websiteId, memberId }, now);
-  else await liftSuppression(transaction, websiteId, foldEmail(email));
-  const isNewlySubscribed = row.state === 'subscribed' && row.stateBefore !== 'subscribed';
-  if (!isDoubleOptIn)
-    await announceJoined(transaction, websiteId, { email, list: name, now, isNew: isNewlySubscribed });
-  return { memberId, listId, isNewlySubscribed };
+  if (isDoubleOptIn) {
+    await enqueueConfirmation(transaction, { websiteId, memberId }, now);
+  } else {
+    await liftSuppression(transaction, websiteId, foldEmail(email));
+    const isNew = row.state === 'subscribed' && row.stateBefore !== 'subscribed';
+    await enqueueJoined(transaction, { websiteId, memberId, isNew }, now);
+  }
+  return { memberId, listId };
+};
+
+/** Nobody is told of who was erased meanwhile. */
+export const announceMember = async (
+  transaction: Queryable,
+  { websiteId, memberId }: { readonly websiteId: string; readonly memberId: string },
+  now: Date,
+): Promise<void> => {
+  const { rows } = await transaction.execute<{
+    email: string;
+    list: string;
+  }>(sql`select m.email, l.name as list
+    from mailing_list_members m
+    join mailing_lists l on l.website_id = m.website_id and l.list_id = m.list_id
+    where m.website_id = ${websiteId} and m.member_id = ${memberId} for share of m`);
+  const [joined] = rows;
+  if (joined) await announceJoined(transaction, websiteId, { ...joined, now });
 };
 
 interface ConfirmedRow extends Record<string, unknown> {
@@ -123,7 +140,7 @@ export const confirmMembership = async (
   const [confirmed] = rows;
   if (!confirmed) return false;
   await liftSuppression(transaction, websiteId, confirmed.emailKey);
-  await announceJoined(transaction, websiteId, { ...confirmed, now, isNew: true });
+  await announceJoined(transaction, websiteId, { ...confirmed, now });
   return true;
 };
 

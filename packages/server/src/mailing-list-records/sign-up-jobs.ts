@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Queryable } from '../database/index.ts';
 import { defineJobKind, enqueueJob } from '../jobs/index.ts';
+import { isAwaited } from '../webhooks/index.ts';
 
 /** Asks a member by email to confirm the sign-up, if that is still needed. */
 export const confirmationJobKind = defineJobKind({
@@ -35,6 +36,35 @@ export const enqueueConfirmation = async (
   await enqueueJob(transaction, confirmationJobKind, {
     websiteId,
     payload: { websiteId, memberId },
+    runAt: now,
+  });
+};
+
+/** Tells webhooks of an address that a list without confirmation has received. */
+export const joinedJobKind = defineJobKind({
+  name: 'mailing-lists.announce-joined',
+  payload: Type.Object({
+    websiteId: Type.String(),
+    memberId: Type.String(),
+    isNew: Type.Boolean(),
+    joinedAt: Type.String(),
+  }),
+});
+
+/** For known addresses too, of which the job tells nobody: signing up takes as long for every address. */
+export const enqueueJoined = async (
+  transaction: Queryable,
+  {
+    websiteId,
+    memberId,
+    isNew,
+  }: { readonly websiteId: string; readonly memberId: string; readonly isNew: boolean },
+  now: Date,
+): Promise<void> => {
+  if (!(await isAwaited(transaction, websiteId, 'list.joined'))) return;
+  await enqueueJob(transaction, joinedJobKind, {
+    websiteId,
+    payload: { websiteId, memberId, isNew, joinedAt: now.toISOString() },
     runAt: now,
   });
 };

@@ -1,5 +1,11 @@
+import { inTransaction } from '../database/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
-import { confirmationJobKind, orderSignUpJobKind } from '../mailing-list-records/index.ts';
+import {
+  announceMember,
+  confirmationJobKind,
+  joinedJobKind,
+  orderSignUpJobKind,
+} from '../mailing-list-records/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { joinFromOrder } from './checkout-sign-up.ts';
 import { askToConfirm, type ConfirmationServices } from './visitors/confirmation-mail.ts';
@@ -17,6 +23,15 @@ export const createMailingListJobs = (services: ConfirmationServices): Job[] => 
     async handle({ websiteId, orderId }) {
       const site = await findSiteById(services.database, websiteId);
       if (site) await joinFromOrder(services, site, orderId);
+    },
+  }),
+  defineJob({
+    kind: joinedJobKind,
+    async handle({ isNew, joinedAt, ...member }) {
+      if (!isNew) return;
+      await inTransaction(services.database, (transaction) =>
+        announceMember(transaction, member, new Date(joinedAt)),
+      );
     },
   }),
 ];

@@ -41,7 +41,13 @@ const drop = (): void => {
 const open = (popover: HTMLElement, dialog: HTMLDialogElement | null): void => {
   (dialog ?? document.body).append(popover);
   popover.showPopover();
-  dialog?.addEventListener('close', () => shown === popover && open(popover, null), { once: true });
+  if (!dialog) return;
+  // Not at `close`, which is told in a task of its own: until then the popover would be hidden with the dialog.
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    if (shown === popover) open(popover, null);
+  });
+  observer.observe(dialog, { attributeFilter: ['open'] });
 };
 
 const isInUse = (popover: HTMLElement): boolean => popover.matches(':hover, :focus-within');

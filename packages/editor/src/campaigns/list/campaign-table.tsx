@@ -27,8 +27,8 @@ type CampaignProps = { readonly campaign: CampaignSummary };
 
 const Name = ({ campaign: { name, subject } }: CampaignProps) => (
   <>
-    <span className="campaign-name">{name}</span>
-    <span className="campaign-detail">{subject === '' ? 'No subject yet' : subject}</span>
+    <span className="records-name">{name}</span>
+    <span className="records-detail">{subject === '' ? 'No subject yet' : subject}</span>
   </>
 );
 
@@ -127,19 +127,21 @@ const Cards = (props: CampaignTableProps) => (
     onAction={(key) => openById(props, String(key))}
   >
     {(campaign) => (
-      <GridListItem id={campaign.id} textValue={campaign.name} className="records-card campaign-card">
-        <span className="campaign-line">
-          <span className="campaign-words">
-            <Name campaign={campaign} />
+      <GridListItem id={campaign.id} textValue={campaign.name} className="records-card">
+        <span className="records-card-text">
+          <span className="records-card-line">
+            <span>
+              <Name campaign={campaign} />
+            </span>
+            <State campaign={campaign} />
           </span>
-          <State campaign={campaign} />
-        </span>
-        <span className="campaign-line">
-          <span className="campaign-detail">
-            <When campaign={campaign} /> · Delivered: <Sent campaign={campaign} /> · Clicked:{' '}
-            <Clicked campaign={campaign} />
+          <span className="records-card-line">
+            <span className="records-detail">
+              <When campaign={campaign} /> · Delivered: <Sent campaign={campaign} /> · Clicked:{' '}
+              <Clicked campaign={campaign} />
+            </span>
+            <Actions campaign={campaign} onCopy={props.onCopy} />
           </span>
-          <Actions campaign={campaign} onCopy={props.onCopy} />
         </span>
       </GridListItem>
     )}

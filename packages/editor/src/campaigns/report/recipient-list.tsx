@@ -48,7 +48,7 @@ const Table = ({ recipients }: { readonly recipients: readonly Recipient[] }) =>
             >
               {recipientStateNames[recipient.state]}
             </Badge>
-            {recipient.reason === '' ? null : <span className="campaign-detail">{recipient.reason}</span>}
+            {recipient.reason === '' ? null : <span className="records-detail">{recipient.reason}</span>}
           </Cell>
           <Cell>{recipient.sentOn === null ? '–' : <SiteTime on={recipient.sentOn} />}</Cell>
           <Cell>{recipient.clickedOn === null ? '–' : <SiteTime on={recipient.clickedOn} />}</Cell>

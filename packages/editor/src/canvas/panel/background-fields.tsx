@@ -1,7 +1,5 @@
 import type { Section } from '@sitewright/domain/blocks';
-import { Suspense } from 'react';
 import { ValueSettings, type SettingGroup, type ValueRules } from '../../blocks/index.ts';
-import { Skeleton } from '../../controls/index.ts';
 import { changeSection } from '../actions/section-actions.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { sectionIn } from '../model/page-areas.ts';
@@ -38,21 +36,19 @@ export const BackgroundFields = ({ section }: { readonly section: Section }) => 
   const { id } = section;
   return (
     <PartBoundary>
-      <Suspense fallback={<Skeleton rows={2} shape="form" />}>
-        <ValueSettings
-          id={`ground ${id}`}
-          value={{ ...readBackground(section) }}
-          valueNow={() => {
-            const now = sectionIn(pageAreasNow(), id)?.section;
-            return now && { ...readBackground(now) };
-          }}
-          rules={rules}
-          groups={groups}
-          onChange={(ground) =>
-            void perform((pageAreas) => changeSection(pageAreas, id, writeBackground(ground)))
-          }
-        />
-      </Suspense>
+      <ValueSettings
+        id={`ground ${id}`}
+        value={{ ...readBackground(section) }}
+        valueNow={() => {
+          const now = sectionIn(pageAreasNow(), id)?.section;
+          return now && { ...readBackground(now) };
+        }}
+        rules={rules}
+        groups={groups}
+        onChange={(ground) =>
+          void perform((pageAreas) => changeSection(pageAreas, id, writeBackground(ground)))
+        }
+      />
     </PartBoundary>
   );
 };

@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { BlockSettings, type BlockSettingsProps } from '../../blocks/index.ts';
-import { Disclosure, Skeleton } from '../../controls/index.ts';
+import { Disclosure } from '../../controls/index.ts';
 import { changeStyles, changeValue } from '../actions/block-actions.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { blockElement } from '../frame/frame-marks.ts';
@@ -9,6 +9,7 @@ import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, type AreaBlock } from '../model/page-areas.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { BlockStyle } from './block-style.tsx';
+import { PanelFields } from './panel-fields.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
@@ -24,9 +25,7 @@ const ContentFields = memo(
   (props: BlockSettingsProps) => (
     <div className="panel-block">
       <PartBoundary>
-        <Suspense fallback={<Skeleton rows={3} shape="form" />}>
-          <BlockSettings {...props} />
-        </Suspense>
+        <BlockSettings {...props} />
       </PartBoundary>
     </div>
   ),
@@ -62,15 +61,17 @@ export const BlockPanel = ({ block, section }: AreaBlock) => {
   return (
     <>
       <PanelHead title={nameOfBlock(block)} />
-      <ContentFields block={block} blockNow={blockNow} onChange={changeContent} />
-      <BlockStyle
-        layer="block"
-        styles={block.styles}
-        sectionStyles={section.styles}
-        elements={elements}
-        onChange={changeStyle}
-      />
-      <PositionGroups blockId={id} />
+      <PanelFields>
+        <ContentFields block={block} blockNow={blockNow} onChange={changeContent} />
+        <BlockStyle
+          layer="block"
+          styles={block.styles}
+          sectionStyles={section.styles}
+          elements={elements}
+          onChange={changeStyle}
+        />
+        <PositionGroups blockId={id} />
+      </PanelFields>
     </>
   );
 };

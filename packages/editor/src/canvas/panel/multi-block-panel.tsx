@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { MultiBlockSettings, type MultiBlockSettingsProps } from '../../blocks/index.ts';
-import { Disclosure, Skeleton } from '../../controls/index.ts';
+import { Disclosure } from '../../controls/index.ts';
 import { findBlocks } from '../actions/block-actions.ts';
 import { changeValues, sharedStyles, styleAll } from '../actions/multi-block-actions.ts';
 import { blockElement } from '../frame/frame-marks.ts';
@@ -9,6 +9,7 @@ import { PartBoundary } from '../part-boundary.tsx';
 import { useCanvas, useVisiblePageAreas } from '../canvas-context.ts';
 import { AlignButtons } from './align-buttons.tsx';
 import { BlockStyle } from './block-style.tsx';
+import { PanelFields } from './panel-fields.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { MultiBlockPhone } from './multi-block-phone.tsx';
 import { MultiBlockPosition } from './multi-block-position.tsx';
@@ -26,13 +27,11 @@ const SharedFields = ({ ids, blocks }: MultiBlockProps & { readonly blocks: read
   return (
     <div className="panel-block panel-several">
       <PartBoundary>
-        <Suspense fallback={<Skeleton rows={2} shape="form" />}>
-          <MultiBlockSettings
-            blocks={blocks}
-            blocksNow={() => findBlocks(pageAreasNow(), ids).map(({ block }) => block)}
-            onChange={change}
-          />
-        </Suspense>
+        <MultiBlockSettings
+          blocks={blocks}
+          blocksNow={() => findBlocks(pageAreasNow(), ids).map(({ block }) => block)}
+          onChange={change}
+        />
       </PartBoundary>
     </div>
   );
@@ -59,19 +58,21 @@ export const MultiBlockPanel = ({ ids }: MultiBlockProps) => {
   return (
     <>
       <PanelHead title={`${ids.length} blocks`} />
-      <SharedFields {...{ ids, blocks }} />
-      {device === 'phone' ? null : (
-        <Disclosure title="Align">
-          <AlignButtons ids={ids} />
+      <PanelFields>
+        <SharedFields {...{ ids, blocks }} />
+        {device === 'phone' ? null : (
+          <Disclosure title="Align">
+            <AlignButtons ids={ids} />
+          </Disclosure>
+        )}
+        <Disclosure title="Position">
+          <MultiBlockPosition ids={ids} found={found} />
         </Disclosure>
-      )}
-      <Disclosure title="Position">
-        <MultiBlockPosition ids={ids} found={found} />
-      </Disclosure>
-      <SharedStyle {...{ ids, blocks }} />
-      <Disclosure title="Phone">
-        <MultiBlockPhone {...{ ids, blocks }} />
-      </Disclosure>
+        <SharedStyle {...{ ids, blocks }} />
+        <Disclosure title="Phone">
+          <MultiBlockPhone {...{ ids, blocks }} />
+        </Disclosure>
+      </PanelFields>
     </>
   );
 };

@@ -10,6 +10,7 @@ import type { AreaSection } from '../model/page-areas.ts';
 import { sectionElement } from '../frame/frame-marks.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { BlockStyle } from './block-style.tsx';
+import { PanelFields } from './panel-fields.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ThemeField } from './theme-field.tsx';
 
@@ -58,48 +59,50 @@ export const SectionPanel = ({ area, section }: AreaSection) => {
   return (
     <>
       <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
-      <Disclosure title="Appearance">
-        <ThemeField section={section} />
-        <BackgroundFields section={section} />
-        <div className="panel-field">
-          <span className="field-label">Width</span>
-          <Segmented
-            label="Width"
-            segments={widths}
-            value={section.width ?? 'page'}
-            onChange={(width) =>
-              void perform((pageAreas) =>
-                changeSection(pageAreas, section.id, { width: width === 'full' ? 'full' : undefined }),
-              )
-            }
-          />
-        </div>
-      </Disclosure>
-      <BlockStyle
-        layer="section"
-        styles={section.styles}
-        elements={() => (page ? [sectionElement(page, section.id)] : [])}
-        onChange={(styles) => void perform((pageAreas) => changeSection(pageAreas, section.id, { styles }))}
-      />
-      <Disclosure title="Name">
-        <SectionField section={section} name="name" label="Name" hint="Shown in the outline only." />
-        <SectionField
-          section={section}
-          name="anchor"
-          label="Anchor"
-          hint="Link to this section with # followed by this name."
+      <PanelFields>
+        <Disclosure title="Appearance">
+          <ThemeField section={section} />
+          <BackgroundFields section={section} />
+          <div className="panel-field">
+            <span className="field-label">Width</span>
+            <Segmented
+              label="Width"
+              segments={widths}
+              value={section.width ?? 'page'}
+              onChange={(width) =>
+                void perform((pageAreas) =>
+                  changeSection(pageAreas, section.id, { width: width === 'full' ? 'full' : undefined }),
+                )
+              }
+            />
+          </div>
+        </Disclosure>
+        <BlockStyle
+          layer="section"
+          styles={section.styles}
+          elements={() => (page ? [sectionElement(page, section.id)] : [])}
+          onChange={(styles) => void perform((pageAreas) => changeSection(pageAreas, section.id, { styles }))}
         />
-      </Disclosure>
-      <Disclosure title="Phone">
-        <div className="panel-row">
-          <span>{changed.length === 0 ? 'Same as desktop' : `${changed.length} with custom layout`}</span>
-          {changed.length === 0 ? null : (
-            <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, changed))}>
-              Reset
-            </Button>
-          )}
-        </div>
-      </Disclosure>
+        <Disclosure title="Name">
+          <SectionField section={section} name="name" label="Name" hint="Shown in the outline only." />
+          <SectionField
+            section={section}
+            name="anchor"
+            label="Anchor"
+            hint="Link to this section with # followed by this name."
+          />
+        </Disclosure>
+        <Disclosure title="Phone">
+          <div className="panel-row">
+            <span>{changed.length === 0 ? 'Same as desktop' : `${changed.length} with custom layout`}</span>
+            {changed.length === 0 ? null : (
+              <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, changed))}>
+                Reset
+              </Button>
+            )}
+          </div>
+        </Disclosure>
+      </PanelFields>
     </>
   );
 };

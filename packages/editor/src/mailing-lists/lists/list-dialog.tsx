@@ -1,9 +1,9 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../../controls/index.ts';
+import { useToast } from '../../controls/index.ts';
 import { send } from '../../data-fetching/index.ts';
-import { Form, FormRefusal, FormSwitch, FormTextField, showRefusal } from '../../form-fields/index.ts';
+import { FormDialog, FormSwitch, FormTextField, showRefusal } from '../../form-fields/index.ts';
 import type { MailingList } from '../list-texts.ts';
 import { useRefreshLists } from '../use-mailing-lists.ts';
 
@@ -42,38 +42,33 @@ export const ListDialog = ({ list, onClose }: ListDialogProps) => {
   };
   const title = list ? 'Settings of the list' : 'Create list';
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField
-            control={form.control}
-            name="name"
-            label="Name"
-            hint="People read it in emails and when they unsubscribe."
-            maxLength={mailingListLimits.MAX_NAME_LENGTH}
-            takesFocus
-          />
-          <FormSwitch
-            control={form.control}
-            name="isDoubleOptIn"
-            label="Ask for confirmation by email"
-            hint="Who signs up is subscribed once they have followed a link in an email. That proves that the address is theirs."
-          />
-          <FormSwitch
-            control={form.control}
-            name="isForCheckout"
-            label="Shoppers join it at the checkout"
-            hint="Those who agree to get news and offers."
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
-            {list ? 'Save' : 'Create list'}
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={submit}
+      submit={list ? 'Save' : 'Create list'}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label="Name"
+        hint="People read it in emails and when they unsubscribe."
+        maxLength={mailingListLimits.MAX_NAME_LENGTH}
+        takesFocus
+      />
+      <FormSwitch
+        control={form.control}
+        name="isDoubleOptIn"
+        label="Ask for confirmation by email"
+        hint="Who signs up is subscribed once they have followed a link in an email. That proves that the address is theirs."
+      />
+      <FormSwitch
+        control={form.control}
+        name="isForCheckout"
+        label="Shoppers join it at the checkout"
+        hint="Those who agree to get news and offers."
+      />
+    </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { importLimits, mailingListLimits as limits } from '@sitewright/domain/mailing-lists';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../../controls/index.ts';
+import { useToast } from '../../controls/index.ts';
 import { send } from '../../data-fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../../form-fields/index.ts';
+import { FormDialog, FormTextField, showRefusal } from '../../form-fields/index.ts';
 import { useRefreshLists } from '../use-mailing-lists.ts';
 import { readTags } from './read-tags.ts';
 
@@ -36,40 +36,29 @@ export const AddDialog = ({ listId, onClose }: AddDialogProps) => {
     return onClose();
   };
   return (
-    <Dialog title="Add address" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Add address">
-        <DialogBody>
-          <FormRefusal form={form} />
-          <FormTextField
-            control={form.control}
-            name="email"
-            label="Email"
-            maxLength={limits.MAX_EMAIL_LENGTH}
-            takesFocus
-          />
-          <FormTextField
-            control={form.control}
-            name="name"
-            label="Name"
-            maxLength={limits.MAX_PERSON_NAME_LENGTH}
-          />
-          <FormTextField control={form.control} name="tags" label="Tags" hint="Separated by commas." />
-          <FormTextField
-            control={form.control}
-            name="proof"
-            label="How did the person agree?"
-            hint="Kept as proof, for example: signed the paper list at the fair on 3 May."
-            lines={3}
-            maxLength={importLimits.MAX_HOW_LENGTH}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
-            Add address
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title="Add address" form={form} onSubmit={submit} submit="Add address" onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="email"
+        label="Email"
+        maxLength={limits.MAX_EMAIL_LENGTH}
+        takesFocus
+      />
+      <FormTextField
+        control={form.control}
+        name="name"
+        label="Name"
+        maxLength={limits.MAX_PERSON_NAME_LENGTH}
+      />
+      <FormTextField control={form.control} name="tags" label="Tags" hint="Separated by commas." />
+      <FormTextField
+        control={form.control}
+        name="proof"
+        label="How did the person agree?"
+        hint="Kept as proof, for example: signed the paper list at the fair on 3 May."
+        lines={3}
+        maxLength={importLimits.MAX_HOW_LENGTH}
+      />
+    </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { Trash2, UserMinus } from 'lucide-react';
 import { Button, Dialog, DialogBody, DialogFoot, Fact, Skeleton } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
+import { languageName } from '../../languages/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { sourceNames, type Member } from '../list-texts.ts';
 import { useMemberActions } from '../use-mailing-lists.ts';
@@ -23,7 +24,7 @@ const Facts = ({ member }: { readonly member: Member }) => (
     <Fact name="Confirmed">
       {member.confirmedOn === null ? 'Not by email' : <SiteTime on={member.confirmedOn} />}
     </Fact>
-    <Fact name="Language">{member.language}</Fact>
+    <Fact name="Language">{languageName(member.language)}</Fact>
     {member.name === '' ? null : <Fact name="Name">{member.name}</Fact>}
     {member.tags.length === 0 ? null : <Fact name="Tags">{member.tags.join(', ')}</Fact>}
   </dl>

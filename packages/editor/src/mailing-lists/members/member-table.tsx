@@ -1,15 +1,12 @@
-import { Check, Minus } from 'lucide-react';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
 import {
-  Cell,
-  Checkbox,
-  Column,
-  GridListItem,
-  Row,
-  TableBody,
-  TableHeader,
-  type Selection,
-} from 'react-aria-components';
-import { Badge, RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
+  Badge,
+  RecordCards,
+  RecordTable,
+  SelectBox,
+  selectedIds,
+  useMediaQuery,
+} from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { sourceNames, stateNames, type Member } from '../list-texts.ts';
 
@@ -23,19 +20,6 @@ interface MemberTableProps {
 export const StateBadge = ({ member: { state } }: { readonly member: Member }) => (
   <Badge tone={state === 'subscribed' ? 'good' : 'neutral'}>{stateNames[state]}</Badge>
 );
-
-const SelectBox = () => (
-  <Checkbox slot="selection" className="checkbox">
-    {({ isIndeterminate }) => (
-      <span className="checkbox-box" aria-hidden>
-        {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
-      </span>
-    )}
-  </Checkbox>
-);
-
-const idsOf = (keys: Selection, members: readonly Member[]): ReadonlySet<string> =>
-  keys === 'all' ? new Set(members.map(({ id }) => id)) : new Set([...keys].map(String));
 
 const Address = ({ member: { email, name, tags } }: { readonly member: Member }) => (
   <>
@@ -57,11 +41,11 @@ const Rows = ({ members, selected, onSelect, onOpen }: MemberTableProps) => (
     aria-label="Members"
     selectionMode="multiple"
     selectedKeys={selected}
-    onSelectionChange={(keys) => onSelect(idsOf(keys, members))}
+    onSelectionChange={(keys) => onSelect(selectedIds(keys, members))}
     onRowAction={(key) => onOpen(String(key))}
   >
     <TableHeader>
-      <Column className="mailing-select">
+      <Column className="records-select">
         <SelectBox />
       </Column>
       <Column isRowHeader>Address</Column>
@@ -72,7 +56,7 @@ const Rows = ({ members, selected, onSelect, onOpen }: MemberTableProps) => (
     <TableBody items={members}>
       {(member) => (
         <Row id={member.id} className="records-row" textValue={member.email}>
-          <Cell className="mailing-select">
+          <Cell className="records-select">
             <SelectBox />
           </Cell>
           <Cell>
@@ -96,7 +80,7 @@ const Cards = ({ members, selected, onSelect, onOpen }: MemberTableProps) => (
     aria-label="Members"
     selectionMode="multiple"
     selectedKeys={selected}
-    onSelectionChange={(keys) => onSelect(idsOf(keys, members))}
+    onSelectionChange={(keys) => onSelect(selectedIds(keys, members))}
     items={members}
     onAction={(key) => onOpen(String(key))}
   >

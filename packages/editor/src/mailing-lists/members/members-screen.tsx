@@ -1,12 +1,13 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
 import { memberStates } from '@sitewright/domain/mailing-lists';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Plug, Plus, SearchX, Tag, Trash2, Upload, UserMinus, UsersRound } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plug, Plus, SearchX, Tag, Trash2, Upload, UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, Records, Screen, SearchField, Select } from '../../controls/index.ts';
 import { dataOf, useFetched, useSearchText } from '../../data-fetching/index.ts';
 import { ConnectDialog, ConnectionNotice } from '../../mailing-connections/index.ts';
 import { ExportLink, RecordList } from '../../record-lists/index.ts';
+import { BackToLists } from '../back-to-lists.tsx';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { ImportNotice } from '../imports/import-notice.tsx';
 import { stateNames, type Member } from '../list-texts.ts';
@@ -133,13 +134,6 @@ const Found = ({ members }: { readonly members: readonly Member[] }) => {
   );
 };
 
-const ListsCrumb = () => (
-  <Link to="/mailing-lists" className="button button-quiet" aria-label="All mailing lists">
-    <ChevronLeft size={16} aria-hidden />
-    <span className="button-label">Mailing lists</span>
-  </Link>
-);
-
 /** The addresses on a list, each with its consent. */
 export const MembersScreen = () => {
   const { id, params, change } = useParams();
@@ -150,7 +144,7 @@ export const MembersScreen = () => {
     <Screen
       title={list?.name ?? 'Mailing list'}
       layout="fill"
-      lead={<ListsCrumb />}
+      lead={<BackToLists />}
       actions={
         <Button icon={Plus} kind="primary" onPress={() => setDialog('add')}>
           Add address

@@ -1,6 +1,5 @@
 import { mailingListsCalls as calls } from '@sitewright/api/mailing-lists';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Filter, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Filter, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -13,6 +12,7 @@ import {
   useToast,
 } from '../../controls/index.ts';
 import { dataOf, Fetched, send, useFetched, useRefresh } from '../../data-fetching/index.ts';
+import { BackToLists } from '../back-to-lists.tsx';
 import type { Segment } from '../list-texts.ts';
 import { SegmentDialog } from './segment-dialog.tsx';
 import { ruleText } from './segment-texts.ts';
@@ -44,12 +44,7 @@ export const SegmentsScreen = () => {
   return (
     <Screen
       title="Segments"
-      lead={
-        <Link to="/mailing-lists" className="button button-quiet" aria-label="All mailing lists">
-          <ChevronLeft size={16} aria-hidden />
-          <span className="button-label">Mailing lists</span>
-        </Link>
-      }
+      lead={<BackToLists />}
       actions={
         <Button icon={Plus} kind="primary" isDisabled={!options} onPress={() => setEdited('new')}>
           Create segment

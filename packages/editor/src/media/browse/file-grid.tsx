@@ -1,6 +1,7 @@
 import { Check, File, Film, Music } from 'lucide-react';
-import { GridList, GridListItem, type Selection } from 'react-aria-components';
+import { GridList, GridListItem } from 'react-aria-components';
 import type { AssetKind } from '@sitewright/domain/media';
+import { selectedIds } from '../../controls/index.ts';
 import { describeAsset, thumbnailOf, type Asset } from '../asset.ts';
 import './file-grid.css';
 
@@ -46,9 +47,6 @@ export interface FileGridProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-const idsOf = (selection: Selection, assets: readonly Asset[]): ReadonlySet<string> =>
-  selection === 'all' ? new Set(assets.map(({ id }) => id)) : new Set([...selection].map(String));
-
 export const FileGrid = ({ assets, selected, isMultiple, onSelect }: FileGridProps) => (
   <GridList
     className="file-grid"
@@ -58,7 +56,7 @@ export const FileGrid = ({ assets, selected, isMultiple, onSelect }: FileGridPro
     selectionBehavior={isMultiple ? 'toggle' : 'replace'}
     disallowEmptySelection={false}
     selectedKeys={selected}
-    onSelectionChange={(selection) => onSelect(idsOf(selection, assets))}
+    onSelectionChange={(selection) => onSelect(selectedIds(selection, assets))}
   >
     {assets.map((asset) => (
       <FileCard key={asset.id} asset={asset} />

@@ -1,15 +1,5 @@
-import { Check, Minus } from 'lucide-react';
-import {
-  Cell,
-  Checkbox,
-  Column,
-  GridListItem,
-  Row,
-  TableBody,
-  TableHeader,
-  type Selection,
-} from 'react-aria-components';
-import { RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
+import { RecordCards, RecordTable, SelectBox, selectedIds, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
 import { ReturnBadge } from '../texts/return-badge.tsx';
 import { DisputeBadge } from '../texts/dispute-badge.tsx';
@@ -34,16 +24,6 @@ interface OrderTableProps {
 interface OrderProps {
   readonly order: OrderSummary;
 }
-
-const SelectBox = () => (
-  <Checkbox slot="selection" className="checkbox orders-check">
-    {({ isIndeterminate }) => (
-      <span className="checkbox-box" aria-hidden>
-        {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
-      </span>
-    )}
-  </Checkbox>
-);
 
 const OrderNumber = ({ order: { number, isTest, isDemo } }: OrderProps) => (
   <span className="orders-number">
@@ -78,9 +58,6 @@ const Items = ({ order: { pictures, itemCount, firstTitle } }: OrderProps) =>
     </span>
   );
 
-const idsOf = (keys: Selection, orders: readonly OrderSummary[]): ReadonlySet<string> =>
-  keys === 'all' ? new Set(orders.map(({ id }) => id)) : new Set([...keys].map(String));
-
 /** Rows are chosen with Space, opened with Enter and moved through with the arrow keys. */
 const Rows = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) => (
   <RecordTable
@@ -88,11 +65,11 @@ const Rows = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =>
     className="orders-table"
     selectionMode="multiple"
     selectedKeys={selected}
-    onSelectionChange={(keys) => onSelect(idsOf(keys, orders))}
+    onSelectionChange={(keys) => onSelect(selectedIds(keys, orders))}
     onRowAction={(key) => onOpen(String(key))}
   >
     <TableHeader>
-      <Column className="orders-select">
+      <Column className="records-select">
         <SelectBox />
       </Column>
       <Column isRowHeader>Order</Column>
@@ -107,7 +84,7 @@ const Rows = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =>
     <TableBody items={orders} dependencies={[money]}>
       {(order) => (
         <Row id={order.id} className="records-row" textValue={`#${order.number}`}>
-          <Cell className="orders-select">
+          <Cell className="records-select">
             <SelectBox />
           </Cell>
           <Cell>
@@ -150,7 +127,7 @@ const Cards = ({ orders, selected, onSelect, onOpen, money }: OrderTableProps) =
     className="orders-cards"
     selectionMode="multiple"
     selectedKeys={selected}
-    onSelectionChange={(keys) => onSelect(idsOf(keys, orders))}
+    onSelectionChange={(keys) => onSelect(selectedIds(keys, orders))}
     onAction={(key) => onOpen(String(key))}
     items={orders}
     dependencies={[money]}

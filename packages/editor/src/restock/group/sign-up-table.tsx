@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
 import { Badge, Button, RecordTable, useMediaQuery } from '../../controls/index.ts';
+import { languageName } from '../../languages/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
-import { languageText, stateNames, type SignUp } from '../restock-texts.ts';
+import { stateNames, type SignUp } from '../restock-texts.ts';
 import { useRemoveSignUp } from '../use-restock.ts';
 
 type SignUpProps = { readonly signUp: SignUp };
@@ -68,7 +69,7 @@ const Rows = ({ signUps }: { readonly signUps: readonly SignUp[] }) => (
           <Cell>
             <RelativeSiteTime on={signUp.signedUpOn} />
           </Cell>
-          <Cell>{languageText(signUp.language)}</Cell>
+          <Cell>{languageName(signUp.language)}</Cell>
           <Cell>
             <Consent signUp={signUp} />
           </Cell>
@@ -90,7 +91,7 @@ const Cards = ({ signUps }: { readonly signUps: readonly SignUp[] }) => (
       <GridListItem textValue={signUp.email} className="records-card restock-item">
         <span className="restock-name">{signUp.email}</span>
         <span className="restock-detail">
-          <RelativeSiteTime on={signUp.signedUpOn} />, {languageText(signUp.language)}
+          <RelativeSiteTime on={signUp.signedUpOn} />, {languageName(signUp.language)}
         </span>
         <span>
           <Consent signUp={signUp} />

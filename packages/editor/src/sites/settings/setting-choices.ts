@@ -1,5 +1,6 @@
 import { currencyCodes } from '@sitewright/domain/money';
 import type { Choice } from '../../controls/index.ts';
+import { languageName } from '../../languages/index.ts';
 
 /** Languages on offer, besides the current one of the site. */
 const languageTags = [
@@ -9,12 +10,11 @@ const languageTags = [
   'th', 'tr', 'uk', 'vi', 'zh-Hans', 'zh-Hant',
 ] as const; // prettier-ignore
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 const byName = (left: Choice, right: Choice): number => left.name.localeCompare(right.name, 'en');
 
-const bareName = ({ id }: Choice): string => languageNames.of(id.split('-')[0] ?? id) ?? id;
+const bareName = ({ id }: Choice): string => languageName(id.split('-')[0] ?? id);
 
 /** Variants of a language are grouped, the plain one first: typing 'German' and Enter selects it. */
 const byLanguage = (left: Choice, right: Choice): number =>
@@ -40,7 +40,7 @@ export const timeZoneChoices = (current: string): Choice[] =>
 
 export const languageChoices = (current: string): Choice[] =>
   withCurrent(languageTags, current)
-    .map((tag) => ({ id: tag, name: languageNames.of(tag) ?? tag, detail: tag }))
+    .map((tag) => ({ id: tag, name: languageName(tag), detail: tag }))
     .sort(byLanguage);
 
 export const currencyChoices = (): Choice[] =>

@@ -1,7 +1,6 @@
 import { findPathFault, pathMessages } from '@sitewright/domain/templates';
 import { useForm } from 'react-hook-form';
-import { Button, Dialog, DialogBody, DialogFoot } from '../../controls/index.ts';
-import { Form, FormTextField } from '../../form-fields/index.ts';
+import { FormDialog, FormTextField } from '../../form-fields/index.ts';
 
 interface FileNameDialogProps {
   readonly title: string;
@@ -24,24 +23,14 @@ export const FileNameDialog = ({ title, confirm, path, isTaken, onName, onClose 
     return onClose();
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <DialogBody>
-          <FormTextField
-            control={form.control}
-            name="path"
-            label="Path"
-            hint="Include the folder and extension, such as blocks/card.block or styles/site.less."
-            takesFocus
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
-            {confirm}
-          </Button>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} onSubmit={submit} submit={confirm} onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="path"
+        label="Path"
+        hint="Include the folder and extension, such as blocks/card.block or styles/site.less."
+        takesFocus
+      />
+    </FormDialog>
   );
 };

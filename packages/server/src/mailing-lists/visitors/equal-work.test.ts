@@ -1,8 +1,14 @@
 import { mailingListsCalls } from '@sitewright/api/mailing-lists';
-import { beforeAll, expect, it } from 'vitest';
+import { webhookCalls } from '@sitewright/api/webhooks';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
 import { newId } from '../../ids/index.ts';
-import { confirmMembership, eraseMemberships, unsubscribeQuery } from '../../mailing-list-records/index.ts';
+import {
+  confirmMembership,
+  endMembership,
+  eraseMemberships,
+  unsubscribeQuery,
+} from '../../mailing-list-records/index.ts';
 import { accept, statementsOf } from '../../testing/index.ts';
 import { openListShop } from '../testing/open-list-shop.ts';
 
@@ -37,6 +43,55 @@ it.each([true, false])(
     expect(await signUp('subscribed@example.com')).toEqual(unknown);
   },
 );
+
+describe('where a webhook is told of new addresses', () => {
+  const listName = 'Announced';
+  const join = (email: string) => shop.join(email, { listName });
+  const kind = 'mailing-lists.announce-joined';
+  const waiting = () => shop.rows(`select 1 from jobs where kind = '${kind}' and website_id = $1`);
+  const told = async (): Promise<unknown[]> => {
+    await shop.runWaiting(kind);
+    const rows = await shop.rows(`select email_key from webhook_deliveries where website_id = $1
+      and event_type = 'list.joined' order by email_key`);
+    return rows.map((row) => row['email_key']);
+  };
+
+  beforeAll(async () => {
+    await makeList(listName, false);
+    const body = { url: 'https://93.184.215.14/joined', events: ['list.joined'] as const };
+    accept(await shop.owner.client.send(webhookCalls.create, { body }));
+  });
+
+  it('[F31] signing up is the same work for a known and an unknown address, of which it is told once', async () => {
+    await join('announced@example.com');
+    const unknown = await statementsOf('mailing_list_members', () => join('not-announced@example.com'));
+    expect(await waiting()).toHaveLength(2);
+    expect(await statementsOf('mailing_list_members', () => join('announced@example.com'))).toEqual(unknown);
+    expect(await waiting()).toHaveLength(3);
+    expect(await told()).toEqual(['announced@example.com', 'not-announced@example.com']);
+  });
+
+  it('is told again of who left and signs up anew, not of who was erased meanwhile', async () => {
+    const { memberId } = await join('back@example.com');
+    await endMembership(shop.database, {
+      websiteId: shop.site.id,
+      memberId,
+      scope: 'list',
+      now: shop.app.clock.now,
+    });
+    shop.passDays(1);
+    await join('back@example.com');
+    await join('erased@example.com');
+    await eraseMemberships(shop.database, {
+      websiteId: shop.site.id,
+      emailKeys: ['erased@example.com'],
+      now: shop.app.clock.now,
+    });
+    const back = (await told()).filter((email) => email === 'back@example.com');
+    expect(back).toHaveLength(2);
+    expect(await told()).not.toContain('erased@example.com');
+  });
+});
 
 it('[F31] a link to unsubscribe says nothing of the address to whoever has not got it by email', async () => {
   const { memberId } = await shop.join('Known@example.com');

@@ -93,6 +93,9 @@ export const showVariants = (button: HTMLElement, product: Product, shownId: str
   if (!product.facts.isSubscription) {
     for (const price of findBeside(button, '.product-price')) connectPrice(price, product);
   }
+  for (const mark of findBeside(button, '.product-mark.sale'))
+    // Style sheets give it a `display` of their own, which `hidden` does not undo.
+    product.watch((variant) => (mark.style.display = variant?.onSale === false ? 'none' : ''));
   for (const notice of findBeside(button, '.product-scarcity')) connectScarcity(notice, product);
   // Where there is only one variant its form is shown at once.
   for (const form of findBeside(button, '.product-restock-notification[data-variant-id]'))

@@ -59,6 +59,8 @@ export const readQuickProduct = async (url: string, itemId: string): Promise<Qui
         return selector.includes('restock') ? parts : parts.slice(0, 1);
       })
     : [];
+  // The picture of this variant is the first on the product's own page only.
+  for (const part of found) delete part.dataset['selectedVariant'];
   const { title, excerpt = '', items = [], mainImage } = page.item;
   return {
     title,

@@ -13,6 +13,7 @@ const productJson = {
 };
 
 const productPage = `<div><p class="product-price">$4</p>
+  <div class="product-variants" data-selected-variant="v2"></div>
   <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" data-item-id="${itemId}">Add</div></div>
 </div>`;
 
@@ -48,6 +49,12 @@ describe('the quick view', () => {
     expect(find('.sw-quick-parts .product-price').textContent).toBe('$4');
     expect(find('.sw-quick-parts [data-item-id]').textContent).toBe('Add');
     expect(find('.sw-quick-about > a').getAttribute('href')).toBe('/shop/postcard');
+  });
+
+  it('has no variant whose picture would be shown already, as on its own page', async () => {
+    request.mockImplementation(async (address) => answer(address));
+    open();
+    await vi.waitFor(() => expect(find('.product-variants').dataset).toEqual({}), { timeout: 15_000 });
   });
 
   it('says that it is loading', () => {
