@@ -2,9 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
-/** Where the program's own database listens, as PostgreSQL itself wrote it down. */
+/** What PostgreSQL itself wrote down about the program's own database. */
+const readPostmaster = async (dataFolder: string): Promise<readonly string[]> =>
+  (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+
+/** The process that starts all others of PostgreSQL. */
+export const findPostmaster = async (dataFolder: string): Promise<number> =>
+  Number((await readPostmaster(dataFolder))[0]);
+
+/** Where the program's own database listens. */
 export const findDatabase = async (dataFolder: string): Promise<ClientConfig> => {
-  const lines = (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const lines = await readPostmaster(dataFolder);
   const password = (await readFile(join(dataFolder, 'database-password'), 'utf8')).trim();
   return {
     port: Number(lines[3]),

@@ -23,7 +23,9 @@ export const nodeOptions = [
   '--heap-growing-percent=30',
 ] as const;
 
-export const startCommand = [process.execPath, ...nodeOptions, builtProgram] as const;
+export type StartCommand = readonly [string, ...string[]];
+
+export const startCommand = [process.execPath, ...nodeOptions, builtProgram] as const satisfies StartCommand;
 
 /** The owner's own database must not be measured, let alone written to. */
 export const programEnvironment = (dataFolder: string): NodeJS.ProcessEnv => {
@@ -64,7 +66,7 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
 
 export const startProgram = async (
   dataFolder: string,
-  [command, ...parameters]: readonly [string, ...string[]] = startCommand,
+  [command, ...parameters]: StartCommand = startCommand,
 ): Promise<ProgramProcess> => {
   const began = performance.now();
   const child = spawn(command, parameters, {
@@ -95,9 +97,10 @@ export const withDataFolder = async <Result>(work: (folder: string) => Promise<R
 /** The built program with an empty data folder, gone again when the work is done. */
 export const withProgram = <Result>(
   work: (program: ProgramProcess, dataFolder: string) => Promise<Result>,
+  command: StartCommand = startCommand,
 ): Promise<Result> =>
   withDataFolder(async (folder) => {
-    const program = await startProgram(folder);
+    const program = await startProgram(folder, command);
     try {
       return await work(program, folder);
     } finally {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GroupedWrites } from './grouped-writes.ts';
+import { GroupedWrites, type Grouping } from './grouped-writes.ts';
 
 /** Writes that end when they are told to. */
-const heldWrites = () => {
+const heldWrites = (grouping?: Grouping) => {
   const groups: (readonly number[])[] = [];
   const releases: (() => void)[] = [];
   const writes = new GroupedWrites<number, string>(async (rows) => {
@@ -10,7 +10,7 @@ const heldWrites = () => {
     await new Promise<void>((resolve) => releases.push(resolve));
     if (rows.includes(13)) throw new Error('13 cannot be written');
     return rows.map((row) => `row ${row}`);
-  });
+  }, grouping);
   const release = async (): Promise<void> => {
     releases.shift()?.();
     // The next write begins after the promises of this one.
@@ -32,6 +32,16 @@ describe('grouped writes', () => {
     expect(groups.at(-1)).toEqual([4]);
     await release();
     expect(await later).toBe('row 4');
+  });
+
+  it('write what is added at the same moment together, if they are to gather it', async () => {
+    const { writes, groups, release } = heldWrites({ gathersFirst: true });
+    const outcomes = [1, 2, 3].map((row) => writes.add(row));
+    expect(groups).toEqual([]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(groups).toEqual([[1, 2, 3]]);
+    await release();
+    expect(await Promise.all(outcomes)).toEqual(['row 1', 'row 2', 'row 3']);
   });
 
   it('fail only the row that cannot be written', async () => {

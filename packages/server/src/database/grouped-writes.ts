@@ -10,6 +10,13 @@ export type WriteRows<Row, Outcome> = (rows: readonly Row[]) => Promise<readonly
 /** Rows of one write: a larger one would delay those who wait for it. */
 const MAX_ROWS = 64;
 
+export interface Grouping {
+  /** A first row waits for those that are added at the same moment, as by several jobs that got one answer. */
+  readonly gathersFirst?: boolean;
+}
+
+const sameMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /**
  * Rows that arrive while others are being written are written together afterwards, with one commit. Nobody waits for
  * others to arrive: a single row is written at once.
@@ -17,10 +24,12 @@ const MAX_ROWS = 64;
 export class GroupedWrites<Row, Outcome> {
   readonly #write: WriteRows<Row, Outcome>;
   #waiting: Waiting<Row, Outcome>[] = [];
+  readonly #gathersFirst: boolean;
   #isWriting = false;
 
-  constructor(write: WriteRows<Row, Outcome>) {
+  constructor(write: WriteRows<Row, Outcome>, { gathersFirst = false }: Grouping = {}) {
     this.#write = write;
+    this.#gathersFirst = gathersFirst;
   }
 
   add(row: Row): Promise<Outcome> {
@@ -32,6 +41,7 @@ export class GroupedWrites<Row, Outcome> {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
+    if (this.#gathersFirst) await sameMoment();
     while (this.#waiting.length > 0) {
       const group = this.#waiting.slice(0, MAX_ROWS);
       this.#waiting = this.#waiting.slice(MAX_ROWS);

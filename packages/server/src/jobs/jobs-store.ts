@@ -138,7 +138,8 @@ const settledRow = ({ lease, outcome: { state, ...rest } }: SettledJob) => ({ ..
 
 /**
  * Whether each outcome was written: not where another worker has taken over the lease. An outcome that is lost in a crash
- * means that the job runs again, as it does where its worker crashes before writing it.
+ * means that the job runs again, as it does where its worker crashes before writing it. The states are tested so that
+ * PostgreSQL expects few rows: for a hundred, its guess, it reads all jobs.
  */
 export const settleJobs = async (database: Database, settled: readonly SettledJob[]): Promise<boolean[]> => {
   const rows = await runPrepared<{ id: string }>(
@@ -148,8 +149,8 @@ export const settleJobs = async (database: Database, settled: readonly SettledJo
         last_error = coalesce(o."lastError", jobs.last_error)
       from jsonb_to_recordset(${toJson(settled.map(settledRow))}::jsonb) as o (id text, "leasedBy" text, attempt int,
         state text, "runAt" timestamptz, "finishedAt" timestamptz, result jsonb, "lastError" text)
-      where jobs.id = o.id and jobs.state = 'running' and jobs.leased_by = o."leasedBy"
-        and jobs.attempts = o.attempt and ${mayCommitLater(database)}
+      where jobs.id = o.id and o.state in ('done', 'waiting', 'dead') and jobs.state = 'running'
+        and jobs.leased_by = o."leasedBy" and jobs.attempts = o.attempt and ${mayCommitLater(database)}
       returning jobs.id`,
   );
   const written = new Set(rows.map(({ id }) => id));

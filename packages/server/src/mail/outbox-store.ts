@@ -54,6 +54,7 @@ const withoutOldSecrets = {
 export const settleMails = async (database: Queryable, settled: readonly Settlement[]): Promise<void> => {
   // Keeping an email again has no effect; sending it again has.
   const isRepeatable = settled.every(({ state }) => state === 'kept');
+  // The states are tested so that PostgreSQL expects few rows: for a hundred, its guess, it reads the whole table.
   await runPrepared(
     database,
     statement`update mail_outbox m set state = s.state, settled_at = s."settledAt", last_error = s."lastError",
@@ -63,7 +64,7 @@ export const settleMails = async (database: Queryable, settled: readonly Settlem
         html = case when m.erase_when_sent then null else m.html end
       from jsonb_to_recordset(${toJson(settled)}::jsonb)
         as s (id text, state text, "settledAt" timestamptz, "lastError" text)
-      where m.id = s.id and m.state = 'queued' and ${isRepeatable ? mayCommitLater(database) : statement`true`}`,
+      where m.id = s.id and s.state in ('sent', 'kept', 'failed') and m.state = 'queued' and ${isRepeatable ? mayCommitLater(database) : statement`true`}`,
   );
 };
 

@@ -3,6 +3,7 @@ import type { sendMailBatchKind, sendMailGroupKind } from './mail-kinds.ts';
 import { openMailServer } from './open-mail-server.ts';
 import { beginAttempts, settleMails, type MailRow } from './outbox-store.ts';
 import { sendEmail, type MailJobsOptions } from './send-email.ts';
+import { settleMail } from './settle-mail.ts';
 import { isOfEmail, MOST_CONNECTIONS } from './smtp-transport.ts';
 
 interface Failures {
@@ -24,10 +25,7 @@ export const createBatchJob = (
 
   const keep = async (mailIds: readonly string[]): Promise<void> => {
     const settledAt = clock();
-    await settleMails(
-      database,
-      mailIds.map((id) => ({ id, state: 'kept', settledAt })),
-    );
+    await Promise.all(mailIds.map((id) => settleMail(database, id, { state: 'kept', settledAt })));
   };
 
   return defineJob({

@@ -6,10 +6,13 @@ const groups = new WeakMap<Queryable, GroupedWrites<Settlement, void>>();
 const groupOf = (database: Queryable): GroupedWrites<Settlement, void> => {
   const known = groups.get(database);
   if (known) return known;
-  const made = new GroupedWrites<Settlement, void>(async (settled) => {
-    await settleMails(database, settled);
-    return settled.map(() => undefined);
-  });
+  const made = new GroupedWrites<Settlement, void>(
+    async (settled) => {
+      await settleMails(database, settled);
+      return settled.map(() => undefined);
+    },
+    { gathersFirst: true },
+  );
   groups.set(database, made);
   return made;
 };

@@ -27,7 +27,7 @@ import {
   type PaymentRow,
   type StripeAccountRow,
 } from '../../payment-records/index.ts';
-import { HOSTED, piecesOf } from '../../payments/index.ts';
+import { HOSTED, piecesOf, type PaymentServices } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
@@ -52,7 +52,16 @@ export type BegunPayment =
   | { readonly kind: 'begun' | 'repeated'; readonly payment: PaymentRow }
   | { readonly kind: 'superseded'; readonly payment: PaymentRow };
 
+/** What a payment begins with, beside the request. */
+export interface PaymentStart {
+  /** The checkout where it was read already. */
+  readonly opened?: LoadedCheckout | Refusal | undefined;
+  /** Some keep the payment from its beginning on. */
+  readonly gateways?: PaymentServices['gateways'];
+}
+
 interface Beginning {
+  readonly gateways?: PaymentServices['gateways'] | undefined;
   readonly visitor: CheckoutVisitor;
   readonly transaction: Queryable;
   readonly opened: LoadedCheckout;
@@ -179,20 +188,33 @@ interface NewPayment {
 }
 
 const store = async (
-  { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
+  {
+    visitor: { site, now, publicOrigin },
+    transaction,
+    opened: { checkout, pays },
+    request,
+    gateways,
+  }: Beginning,
   content: OrderContent,
   { method, isTest, allowsInstallments, held }: NewPayment,
 ): Promise<PaymentRow> => {
-  const payment = await insertPayment(transaction, {
+  const gateway = gatewayFor(content, method);
+  const charged = {
     websiteId: site.id,
     paymentId: newId(),
-    checkoutId: checkout.checkoutId,
-    idempotencyKey: request.idempotencyKey,
-    gateway: gatewayFor(content, method),
-    methodId: methodIdOf(method, request),
-    isTest,
     amountCents: dueCentsOf(content),
     currency: content.currency,
+  };
+  const { outcome } = request;
+  const reference = await gateways?.[gateway]?.createWithin?.(transaction, charged, { outcome });
+  const payment = await insertPayment(transaction, {
+    ...charged,
+    checkoutId: checkout.checkoutId,
+    idempotencyKey: request.idempotencyKey,
+    gateway,
+    reference: reference ?? null,
+    methodId: methodIdOf(method, request),
+    isTest,
     state: 'created',
     content,
     paysOrderId: pays?.orderId ?? null,
@@ -276,9 +298,11 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
 export const beginPayment = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
-  loaded?: LoadedCheckout | Refusal,
+  { opened: known, gateways }: PaymentStart = {},
 ): Promise<BegunPayment | Refusal> => {
-  const opened = loaded ?? (await loadCheckout(visitor));
+  const opened = known ?? (await loadCheckout(visitor));
   if (isRefusal(opened)) return opened;
-  return inTransaction(visitor.database, (transaction) => begin({ visitor, transaction, opened, request }));
+  return inTransaction(visitor.database, (transaction) =>
+    begin({ visitor, transaction, opened, request, gateways }),
+  );
 };

@@ -69,7 +69,9 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const tools = {
     ...options,
     leasedBy: `${options.nodeId}/${newId()}`,
-    settled: new GroupedWrites<SettledJob, boolean>((jobs) => settleJobs(database, jobs)),
+    settled: new GroupedWrites<SettledJob, boolean>((jobs) => settleJobs(database, jobs), {
+      gathersFirst: true,
+    }),
   };
   const shortKinds = kindsOf(byKind, isShort);
   const longSlots = new LongSlots({

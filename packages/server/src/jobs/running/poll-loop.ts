@@ -24,7 +24,7 @@ export interface PollLoop {
 const MAX_PAUSE = 30_000;
 // A job may be due a moment later than it is announced, by another clock than that of the runner.
 const SHORT_PAUSES = [5, 20, 80, 320];
-const GATHERING_MS = 25;
+const GATHERING_MS = 100;
 
 /** Polls for jobs, with exponential backoff while polling fails. */
 export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
