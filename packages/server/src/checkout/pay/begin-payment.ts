@@ -27,7 +27,7 @@ import {
   type PaymentRow,
   type StripeAccountRow,
 } from '../../payment-records/index.ts';
-import { HOSTED, piecesOf, type PaymentServices } from '../../payments/index.ts';
+import { HOSTED, piecesOf } from '../../payments/index.ts';
 import type { CheckoutVisitor } from '../checkout-service.ts';
 import { lockCheckout, type CheckoutRow } from '../checkouts-store.ts';
 import { completeDetails, loadCheckout, totalCheckout, type LoadedCheckout } from '../load-checkout.ts';
@@ -52,16 +52,7 @@ export type BegunPayment =
   | { readonly kind: 'begun' | 'repeated'; readonly payment: PaymentRow }
   | { readonly kind: 'superseded'; readonly payment: PaymentRow };
 
-/** What a payment begins with, beside the request. */
-export interface PaymentStart {
-  /** The checkout where it was read already. */
-  readonly opened?: LoadedCheckout | Refusal | undefined;
-  /** Some keep the payment from its beginning on. */
-  readonly gateways?: PaymentServices['gateways'];
-}
-
 interface Beginning {
-  readonly gateways?: PaymentServices['gateways'] | undefined;
   readonly visitor: CheckoutVisitor;
   readonly transaction: Queryable;
   readonly opened: LoadedCheckout;
@@ -188,33 +179,20 @@ interface NewPayment {
 }
 
 const store = async (
-  {
-    visitor: { site, now, publicOrigin },
-    transaction,
-    opened: { checkout, pays },
-    request,
-    gateways,
-  }: Beginning,
+  { visitor: { site, now, publicOrigin }, transaction, opened: { checkout, pays }, request }: Beginning,
   content: OrderContent,
   { method, isTest, allowsInstallments, held }: NewPayment,
 ): Promise<PaymentRow> => {
-  const gateway = gatewayFor(content, method);
-  const charged = {
+  const payment = await insertPayment(transaction, {
     websiteId: site.id,
     paymentId: newId(),
-    amountCents: dueCentsOf(content),
-    currency: content.currency,
-  };
-  const { outcome } = request;
-  const reference = await gateways?.[gateway]?.createWithin?.(transaction, charged, { outcome });
-  const payment = await insertPayment(transaction, {
-    ...charged,
     checkoutId: checkout.checkoutId,
     idempotencyKey: request.idempotencyKey,
-    gateway,
-    reference: reference ?? null,
+    gateway: gatewayFor(content, method),
     methodId: methodIdOf(method, request),
     isTest,
+    amountCents: dueCentsOf(content),
+    currency: content.currency,
     state: 'created',
     content,
     paysOrderId: pays?.orderId ?? null,
@@ -298,11 +276,9 @@ const begin = async (beginning: Beginning): Promise<BegunPayment | Refusal> => {
 export const beginPayment = async (
   visitor: CheckoutVisitor,
   request: PaymentRequest,
-  { opened: known, gateways }: PaymentStart = {},
+  loaded?: LoadedCheckout | Refusal,
 ): Promise<BegunPayment | Refusal> => {
-  const opened = known ?? (await loadCheckout(visitor));
+  const opened = loaded ?? (await loadCheckout(visitor));
   if (isRefusal(opened)) return opened;
-  return inTransaction(visitor.database, (transaction) =>
-    begin({ visitor, transaction, opened, request, gateways }),
-  );
+  return inTransaction(visitor.database, (transaction) => begin({ visitor, transaction, opened, request }));
 };

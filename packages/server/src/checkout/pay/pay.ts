@@ -97,10 +97,7 @@ const settle = async (
 ): Promise<PaymentRow | Refusal> => {
   const payments = { ...services.payments, findSite: async () => visitor.site };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const begun = await beginPayment(visitor, request, {
-      opened: round === 0 ? opened : undefined,
-      gateways: payments.gateways,
-    });
+    const begun = await beginPayment(visitor, request, round === 0 ? opened : undefined);
     if (isRefusal(begun)) return begun;
     if (begun.kind !== 'superseded')
       return chargePayment(payments, begun.payment, choiceOf(request, begun.payment));

@@ -1,5 +1,4 @@
 import type { DisputeState, PaymentFailure } from '@sitewright/domain/payments';
-import type { Queryable } from '../../database/index.ts';
 import type { Refusal } from '../../http/index.ts';
 import { type PaymentRow, type RefundRow } from '../../payment-records/index.ts';
 
@@ -104,9 +103,6 @@ export interface WebhookRequest {
 /** A payment that exists at the gateway. */
 export type ReferencedPayment = PaymentRow & { readonly reference: string };
 
-/** What a gateway is told of a payment that begins. */
-export type NewPayment = Pick<PaymentRow, 'websiteId' | 'paymentId' | 'amountCents' | 'currency'>;
-
 /**
  * A service that takes money. No transaction is open while it is called. Every call may be repeated: it then answers
  * the state that is there. A fault (no answer in time, no connection) is thrown and tells nothing about the payment.
@@ -114,11 +110,6 @@ export type NewPayment = Pick<PaymentRow, 'websiteId' | 'paymentId' | 'amountCen
 export interface Gateway {
   /** Creates the payment without charging anything. Returns its reference. */
   create(payment: PaymentRow, choice: PaymentChoice): Promise<string>;
-  /**
-   * The same in the transaction that begins the payment, of a gateway whose books are in this database: the reference is
-   * stored with the payment.
-   */
-  createWithin?(transaction: Queryable, payment: NewPayment, choice: PaymentChoice): Promise<string>;
   /** Tells the chosen card from all others before it is charged; undefined where the gateway does not know it yet. */
   identifyCard(payment: PaymentRow, choice: PaymentChoice): Promise<string | undefined>;
   confirm(payment: ReferencedPayment, choice: PaymentChoice): Promise<GatewayResult>;

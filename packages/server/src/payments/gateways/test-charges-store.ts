@@ -3,7 +3,6 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import {
   columnsOf,
   findRows,
-  insertBeforeCommit,
   mayCommitLater,
   runPrepared,
   sql as statement,
@@ -12,17 +11,15 @@ import {
 import { testCharges } from '../../payment-records/payment-records-tables.ts';
 
 export type TestCharge = typeof testCharges.$inferSelect;
-export type NewCharge = typeof testCharges.$inferInsert;
-
-/** Of a payment that begins: written together with it. */
-export const insertCharge = (transaction: Queryable, charge: NewCharge): Promise<void> =>
-  insertBeforeCommit(transaction, testCharges, [charge]);
 
 /**
  * A repeated call with the same key finds the charge of the first. It reaches the disk with the reference that the payment
  * gets before it is charged.
  */
-export const createCharge = async (database: Queryable, charge: NewCharge): Promise<string> => {
+export const createCharge = async (
+  database: Queryable,
+  charge: typeof testCharges.$inferInsert,
+): Promise<string> => {
   const { websiteId, reference, idempotencyKey, paymentId, amountCents, currency } = charge;
   const [row] = await runPrepared<{ reference: string }>(
     database,

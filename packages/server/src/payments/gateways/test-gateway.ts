@@ -3,25 +3,15 @@ import { testOutcomes, type PaymentFailure, type TestOutcome } from '@sitewright
 import type { Database } from '../../database/index.ts';
 import { refuse } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
-import type {
-  Gateway,
-  GatewayEvent,
-  GatewayResult,
-  NewPayment,
-  PaymentChoice,
-  ReferencedPayment,
-  SavedMethod,
-} from './gateway.ts';
+import type { Gateway, GatewayEvent, GatewayResult, ReferencedPayment, SavedMethod } from './gateway.ts';
 import { isSignedEvent } from './sign-event.ts';
 import {
   createCharge,
   findCharge,
-  insertCharge,
   listPaidCharges,
   moveCharge,
   refundCharge,
   type ChargeChange,
-  type NewCharge,
   type TestCharge,
 } from './test-charges-store.ts';
 
@@ -140,21 +130,6 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
     return charge;
   };
 
-  const newCharge = (
-    { websiteId, paymentId, amountCents, currency }: NewPayment,
-    { outcome }: PaymentChoice,
-  ): NewCharge => ({
-    websiteId,
-    reference: newId(),
-    idempotencyKey: `${paymentId}-create`,
-    paymentId,
-    amountCents,
-    currency,
-    outcome: asOutcome(outcome),
-    state: 'created',
-    createdAt: clock(),
-  });
-
   /** What the outcome does beside the charge. */
   const report = async ({ websiteId, reference, outcome }: TestCharge): Promise<void> => {
     const webhook = { websiteId, reference, times: 1, when: 'later' } as const;
@@ -164,12 +139,18 @@ export const createTestGateway = ({ database, secret, clock, sendWebhook }: Test
   };
 
   return {
-    create: (payment, choice) => createCharge(database, newCharge(payment, choice)),
-    async createWithin(transaction, payment, choice) {
-      const charge = newCharge(payment, choice);
-      await insertCharge(transaction, charge);
-      return charge.reference;
-    },
+    create: async ({ websiteId, paymentId, amountCents, currency }, { outcome }) =>
+      createCharge(database, {
+        websiteId,
+        reference: newId(),
+        idempotencyKey: `${paymentId}-create`,
+        paymentId,
+        amountCents,
+        currency,
+        outcome: asOutcome(outcome),
+        state: 'created',
+        createdAt: clock(),
+      }),
     identifyCard: async ({ content }, { outcome }) => cardOf(asOutcome(outcome), content.email),
     async confirm(payment, { outcome }) {
       // Whoever cancels a payment that is about to be charged may have created it, without the choice of the shopper.
