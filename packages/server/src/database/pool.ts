@@ -7,7 +7,7 @@ const connections = 16;
 const connectPatienceMs = 5_000;
 const answerPatienceMs = 60_000;
 /** A new connection knows no statement: until it has planned those of a payment it costs half as much again. */
-const idleMs = 300_000;
+const idleMs = 60_000;
 
 export function createPool(config: PoolConfig, log: DatabaseLog, limits?: Partial<FairPoolLimits>): FairPool {
   const options = {

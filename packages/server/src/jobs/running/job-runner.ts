@@ -59,6 +59,9 @@ const kindsOf = (byKind: ReadonlyMap<string, Job>, isWanted: (job: Job) => boole
 const countLongSlots = (concurrency: number, bulk: BulkWork | undefined): number =>
   Math.min(Math.max(1, Math.floor(concurrency / 2)), bulk?.pace().atOnce ?? Infinity);
 
+const groupOutcomes = (database: Database): GroupedWrites<SettledJob, boolean> =>
+  new GroupedWrites((jobs) => settleJobs(database, jobs), { gathersFirst: true });
+
 /** Runs jobs on this node; any number of nodes may share the table. */
 export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const options = { ...DEFAULTS, ...given };
@@ -69,9 +72,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const tools = {
     ...options,
     leasedBy: `${options.nodeId}/${newId()}`,
-    settled: new GroupedWrites<SettledJob, boolean>((jobs) => settleJobs(database, jobs), {
-      gathersFirst: true,
-    }),
+    settled: groupOutcomes(database),
   };
   const shortKinds = kindsOf(byKind, isShort);
   const longSlots = new LongSlots({
