@@ -1,7 +1,7 @@
 import type { FundTerms } from './donations-schemas.ts';
 import { fundFieldTexts as texts } from './donation-messages.ts';
 
-const RESERVED_SLUGS: readonly string[] = ['cart'];
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['cart']);
 
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
@@ -39,7 +39,7 @@ export const findFundFaults = (terms: FundTerms, leastCents = 0): Readonly<Recor
   const maximumCents = maximumFault(terms, leastCents);
   const faults = {
     title: title === '' ? texts.titleMissing : undefined,
-    slug: slugPattern.test(slug) && !RESERVED_SLUGS.includes(slug) ? undefined : texts.slugInvalid,
+    slug: slugPattern.test(slug) && !RESERVED_SLUGS.has(slug) ? undefined : texts.slugInvalid,
     maximumCents,
     suggestedCents: maximumCents === undefined ? suggestedFault(terms, leastCents) : undefined,
   };
