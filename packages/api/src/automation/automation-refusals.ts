@@ -8,6 +8,7 @@ export const automationRefusals = {
     'key-name-missing': HTTP.UNPROCESSABLE,
     'key-too-many': HTTP.CONFLICT,
     'hook-too-many': HTTP.CONFLICT,
+    'hook-event-not-allowed': HTTP.FORBIDDEN,
     'hook-form-unknown': HTTP.UNPROCESSABLE,
     'hook-form-misplaced': HTTP.UNPROCESSABLE,
   },

@@ -31,6 +31,8 @@ const hook = Type.Object({
   /** Null for all forms, and where the event is none of a form. */
   form: orNull(Type.Object({ id, name: Type.String() })),
   keyName: Type.String(),
+  /** Whether who created its key may still see what the event tells. Nothing is sent to others. */
+  isAllowed: Type.Boolean(),
   isActive: Type.Boolean(),
   failingSince: orNull(moment),
   createdOn: moment,
@@ -67,7 +69,7 @@ export const automationSchemas = {
   sample: {
     query: Type.Object({ event, formId: Type.Optional(id) }, closed),
     answer: Type.Array(Type.Unknown()),
-    refusals: [...keyRefusals, 'hook-form-unknown', 'hook-form-misplaced'],
+    refusals: [...keyRefusals, 'hook-event-not-allowed', 'hook-form-unknown', 'hook-form-misplaced'],
   },
   subscribe: {
     body: Type.Object(
@@ -89,6 +91,7 @@ export const automationSchemas = {
       'webhook-url-unreadable',
       'webhook-url-password',
       'webhook-url-private',
+      'hook-event-not-allowed',
       'hook-form-unknown',
       'hook-form-misplaced',
       'hook-too-many',

@@ -10,6 +10,7 @@ export const giftCardsRefusals = {
     'gift-card-unknown': HTTP.NOT_FOUND,
     'gift-card-not-usable': HTTP.CONFLICT,
     'gift-card-address-missing': HTTP.UNPROCESSABLE,
+    'gift-card-change-missing': HTTP.UNPROCESSABLE,
     'gift-card-note-missing': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof giftCardMessages>;

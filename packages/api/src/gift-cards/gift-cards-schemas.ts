@@ -130,7 +130,13 @@ export const giftCardsSchemas = {
       closed,
     ),
     answer: giftCardDetail,
-    refusals: ['not-found', 'gift-card-disabled', 'gift-card-balance-too-low', 'gift-card-note-missing'],
+    refusals: [
+      'not-found',
+      'gift-card-disabled',
+      'gift-card-balance-too-low',
+      'gift-card-change-missing',
+      'gift-card-note-missing',
+    ],
   },
   redeem: {
     params: idParams,

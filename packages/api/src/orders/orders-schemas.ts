@@ -167,6 +167,7 @@ export const ordersSchemas = {
       'order-nothing-to-refund',
       'refund-impossible',
       'refund-split-impossible',
+      'refund-cards-spent',
       'refund-nothing',
       'refund-disputed',
     ],

@@ -16,6 +16,7 @@ export const paymentsRefusals = {
     'refund-impossible': HTTP.CONFLICT,
     'refund-split-impossible': HTTP.CONFLICT,
     'refund-disputed': HTTP.CONFLICT,
+    'refund-cards-spent': HTTP.CONFLICT,
     'refund-nothing': HTTP.UNPROCESSABLE,
   },
 } satisfies RefusalTable<keyof typeof paymentMessages>;

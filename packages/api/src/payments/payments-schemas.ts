@@ -35,6 +35,8 @@ export const paymentsSchemas = {
         isRestocked: Type.Boolean(),
         /** How much of it goes to gift cards; left out, what the gateway cannot refund. */
         giftCardCents: Type.Optional(centsSchema),
+        /** Also where a gift card that it is for was spent, so that more goes back than can be taken off it. */
+        acceptsSpentCards: Type.Optional(Type.Boolean()),
         reason: Type.String({ maxLength: 500 }),
         /** Of the order, as the contributor saw it. */
         revision: Type.Integer(),
@@ -47,6 +49,7 @@ export const paymentsSchemas = {
       'conflict',
       'refund-impossible',
       'refund-split-impossible',
+      'refund-cards-spent',
       'refund-nothing',
       'refund-disputed',
       'order-nothing-to-refund',

@@ -9,6 +9,7 @@ export const webhookRefusals = {
     'webhook-url-password': HTTP.UNPROCESSABLE,
     'webhook-url-private': HTTP.UNPROCESSABLE,
     'webhook-events-missing': HTTP.UNPROCESSABLE,
+    'webhook-event-not-allowed': HTTP.FORBIDDEN,
     'webhook-too-many': HTTP.CONFLICT,
   },
 } satisfies RefusalTable<keyof typeof webhookMessages>;

@@ -44,6 +44,7 @@ const fieldRefusals = [
   'webhook-url-password',
   'webhook-url-private',
   'webhook-events-missing',
+  'webhook-event-not-allowed',
 ] as const;
 
 export const webhookSchemas = {
@@ -76,9 +77,9 @@ export const webhookSchemas = {
       /** The `webhook-id` header. */
       eventId: Type.String(),
       url: Type.String(),
-      /** Start of the body that is sent. */
-      request: Type.String(),
-      /** Start of the last response; null if there was none. */
+      /** Start of the body that is sent; null for whoever may not see the data of the event. */
+      request: orNull(Type.String()),
+      /** Start of the last response; null if there was none, and for whoever may not see the data of the event. */
       response: orNull(Type.String()),
       log: Type.Array(
         Type.Object({

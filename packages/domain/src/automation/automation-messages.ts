@@ -11,6 +11,8 @@ export const automationMessages = {
   'key-name-missing': 'Enter a name, so that you know later what the key is used for.',
   'key-too-many': 'A site can have 10 keys. Revoke one first.',
   'hook-too-many': 'A site can have 100 connected automations. Disconnect one first.',
+  'hook-event-not-allowed':
+    'The contributor who created this key may not see what this event tells. Use a key of somebody who may.',
   'hook-form-unknown': 'This site has no such form.',
   'hook-form-misplaced': 'Only submissions belong to a form. Leave the form out for other events.',
 } as const;

@@ -102,6 +102,7 @@ describe('a fund', () => {
   it.each([
     [{ title: '' }, 'title'],
     [{ slug: 'No spaces' }, 'slug'],
+    [{ slug: 'cart' }, 'slug'],
     [{ suggestedCents: [], isOtherAllowed: false }, 'suggestedCents'],
     [{ suggestedCents: [0] }, 'suggestedCents'],
     [{ suggestedCents: [100] }, 'suggestedCents'],

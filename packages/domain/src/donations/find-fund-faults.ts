@@ -1,6 +1,8 @@
 import type { FundTerms } from './donations-schemas.ts';
 import { fundFieldTexts as texts } from './donation-messages.ts';
 
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['cart']);
+
 const slugPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 /** As it is stored: without stray blanks, each amount once and in order. */
@@ -37,7 +39,7 @@ export const findFundFaults = (terms: FundTerms, leastCents = 0): Readonly<Recor
   const maximumCents = maximumFault(terms, leastCents);
   const faults = {
     title: title === '' ? texts.titleMissing : undefined,
-    slug: slugPattern.test(slug) ? undefined : texts.slugInvalid,
+    slug: slugPattern.test(slug) && !RESERVED_SLUGS.has(slug) ? undefined : texts.slugInvalid,
     maximumCents,
     suggestedCents: maximumCents === undefined ? suggestedFault(terms, leastCents) : undefined,
   };

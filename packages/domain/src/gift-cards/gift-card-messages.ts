@@ -6,6 +6,7 @@ export const giftCardMessages = {
   'gift-card-unknown': 'No gift card has this code.',
   'gift-card-not-usable': 'This gift card cannot be used: it is empty, has expired or was not sent yet.',
   'gift-card-address-missing': 'Enter the email address that the gift card is sent to.',
+  'gift-card-change-missing': 'Enter an amount that is added or taken off.',
   'gift-card-note-missing': 'Enter a reason. It is kept in the history of the gift card.',
 } as const;
 

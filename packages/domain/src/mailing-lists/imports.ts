@@ -74,13 +74,20 @@ export const proofText = ({ who, when, how }: ImportProof): string =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** `Date` takes 31 February for 3 March. */
+const isDay = (text: string): boolean => {
+  if (!DAY.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 /** What is missing, by field. */
 export const findProofFaults = (
   { who, when, how }: ImportProof,
   today: string,
 ): Partial<Record<keyof ImportProof, string>> => ({
   ...(who.trim() === '' ? { who: 'Say who collected the addresses.' } : {}),
-  ...(DAY.test(when) && !Number.isNaN(Date.parse(when)) && when <= today
+  ...(isDay(when) && when <= today
     ? {}
     : { when: 'Enter the day on which they agreed, today at the latest.' }),
   ...(how.trim().length < importLimits.MIN_HOW_LENGTH

@@ -16,5 +16,7 @@ export const paymentMessages = {
     'Neither the payment nor a gift card can get back more than it paid. Reload the order to see what is left.',
   'refund-disputed':
     'The customer’s bank disputes this payment. It cannot be refunded before the dispute is closed.',
+  'refund-cards-spent':
+    'A gift card that this refund is for was spent already, in part or in full: more would go back than can be taken off it. Refund a lower amount, or choose to refund it all the same.',
   'refund-nothing': 'Choose what to refund.',
 } as const;

@@ -1,5 +1,7 @@
 export {
+  eventPermissions,
   isWebhookEvent,
+  maySeeEvent,
   TEST_EVENT,
   WEBHOOK_VERSION,
   webhookEvents,

@@ -15,6 +15,8 @@ export const webhookMessages = {
   'webhook-url-password': 'Remove the user name and password from the address. Requests are signed instead.',
   'webhook-url-private': 'This address is not on the public internet. Enter a public one.',
   'webhook-events-missing': 'Choose at least one event.',
+  'webhook-event-not-allowed':
+    'Your role may not see what this event tells. An administrator can have it sent.',
   'webhook-too-many': 'A site can have 20 webhooks. Delete one first.',
 } as const;
 

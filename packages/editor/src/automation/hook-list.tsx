@@ -21,8 +21,9 @@ const nameOf = ({ event, form }: Hook): string => {
   return form === null ? name : `${name}: ${form.name}`;
 };
 
-const State = ({ hook: { isActive, failingSince } }: { readonly hook: Hook }) => {
+const State = ({ hook: { isActive, isAllowed, failingSince } }: { readonly hook: Hook }) => {
   if (!isActive) return <Badge tone="bad">Turned off after failures</Badge>;
+  if (!isAllowed) return <Badge tone="bad">Not allowed any more</Badge>;
   return failingSince === null ? <Badge tone="good">Connected</Badge> : <Badge tone="bad">Failing</Badge>;
 };
 

@@ -66,7 +66,7 @@ export const KeyList = ({ keys }: { readonly keys: readonly Key[] }) => {
   return (
     <Section
       title="Keys"
-      text="Services such as Zapier or Make connect to this site with a key. It lets them subscribe to events and read samples of them, and nothing else."
+      text="Services such as Zapier or Make connect to this site with a key. It lets them subscribe to events and read samples of them, as far as who created it may see what they tell, and nothing else."
     >
       <Card>
         {keys.length === 0 ? (

@@ -104,7 +104,7 @@ const RefundFields = ({ order, values, giftCardCents, faults, onChange }: Fields
 
 /** Sends the refund, and says what has become of it. */
 const useRefund = (order: RefundedOrder, onClose: () => void) => {
-  const [refusal, setRefusal] = useState<Pick<Refusal, 'message'>>();
+  const [refusal, setRefusal] = useState<Pick<Refusal, 'message'> & { readonly code?: string }>();
   const { send, isSending } = useSending(paymentsCalls.refund);
   const refresh = useRefresh();
   const showToast = useToast();
@@ -142,6 +142,8 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
   });
   const [isRestocked, setRestocked] = useState(returned === undefined);
   const [reason, setReason] = useState('');
+  const [acceptsSpentCards, setAcceptsSpentCards] = useState(false);
+  const [wasSpent, setWasSpent] = useState(false);
   const { refusal, setRefusal, refund, isSending } = useRefund(order, onClose);
   const format = formatOf(order);
   const money = (cents: number): string => formatPrice(cents, format);
@@ -150,6 +152,7 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
     values,
     format,
   );
+  if (refusal?.code === 'refund-cards-spent' && !wasSpent) setWasSpent(true);
   const changeValues = (changed: RefundValues): void => {
     setValues(changed);
     setRefusal(undefined);
@@ -163,6 +166,7 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
       amountCents,
       isRestocked,
       giftCardCents,
+      acceptsSpentCards,
       reason: reason.trim(),
       revision: order.revision,
     });
@@ -175,6 +179,13 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
           <RefundFields {...{ order, values, giftCardCents, faults }} onChange={changeValues} />
           {order.lines.some((line) => refundableOf(line) > 0) ? (
             <Switch label="Put items back into stock" isOn={isRestocked} onChange={setRestocked} />
+          ) : null}
+          {wasSpent ? (
+            <Switch
+              label="Refund spent gift cards all the same"
+              isOn={acceptsSpentCards}
+              onChange={setAcceptsSpentCards}
+            />
           ) : null}
           <TextField
             label="Reason"

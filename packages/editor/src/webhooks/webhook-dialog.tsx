@@ -1,5 +1,12 @@
 import { webhookCalls } from '@sitewright/api/webhooks';
-import { isWebhookEvent, webhookEvents, webhookEventTypes, webhookLimits } from '@sitewright/domain/webhooks';
+import {
+  isWebhookEvent,
+  maySeeEvent,
+  webhookEvents,
+  webhookEventTypes,
+  webhookLimits,
+} from '@sitewright/domain/webhooks';
+import { permissions } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
 import { useToast } from '../controls/index.ts';
 import { send, useRefresh } from '../data-fetching/index.ts';
@@ -10,6 +17,7 @@ import {
   FormTextField,
   showRefusal,
 } from '../form-fields/index.ts';
+import { useSession } from '../session/index.ts';
 import type { Endpoint } from './webhook-types.ts';
 
 interface Values {
@@ -18,7 +26,13 @@ interface Values {
   isActive: boolean;
 }
 
-const eventOptions = webhookEventTypes.map((id) => ({ id, name: webhookEvents[id], detail: id }));
+/** What the role may see, and what is sent already. */
+const optionsFor = (granted: readonly string[], chosen: readonly string[]) => {
+  const role = new Set(permissions.filter((permission) => granted.includes(permission)));
+  return webhookEventTypes
+    .filter((id) => chosen.includes(id) || maySeeEvent(role, id))
+    .map((id) => ({ id, name: webhookEvents[id], detail: id }));
+};
 
 interface WebhookDialogProps {
   /** Absent for a new one. */
@@ -42,6 +56,7 @@ export const WebhookDialog = ({ endpoint, onClose, onCreated }: WebhookDialogPro
       isActive: endpoint?.isActive ?? true,
     },
   });
+  const eventOptions = optionsFor(useSession().permissions, endpoint?.events ?? []);
   const refresh = useRefresh();
   const toast = useToast();
   const submit = async (values: Values): Promise<void> => {

@@ -11,9 +11,13 @@ interface LinkOptions {
 /** The links of a campaign, each once. */
 export const createCampaignLinks = ({ origin, slots, counted }: LinkOptions) => {
   const urls: string[] = counted ? [...counted] : [];
+  // Of a link that is listed twice the first.
+  const indexes = new Map<string, number>(urls.map((url, index) => [url, index] as const).toReversed());
   const indexOf = (url: string): number => {
-    const known = urls.indexOf(url);
-    return known !== -1 || counted ? known : urls.push(url) - 1;
+    const known = indexes.get(url);
+    if (known !== undefined || counted) return known ?? -1;
+    indexes.set(url, urls.length);
+    return urls.push(url) - 1;
   };
   return {
     urls: urls as readonly string[],

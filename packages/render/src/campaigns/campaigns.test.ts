@@ -146,3 +146,26 @@ describe('the email of a campaign', () => {
     expect(fill(campaignOf({ blocks, countsOpens: true })).html).toContain('src="https://shop.test/p.gif"');
   });
 });
+
+it('of ten thousand links each is listed and counted once', () => {
+  const words = Array.from({ length: 10_000 }, (_, at) => ({
+    type: 'text',
+    text: 'x',
+    marks: [{ type: 'link', attrs: { href: `https://example.com/${at % 5_000}` } }],
+  }));
+  const campaign = campaignOf({
+    blocks: [textBlock({ type: 'paragraph', content: words })],
+    countsClicks: true,
+  });
+  const links = listCampaignLinks(campaign);
+  expect(links.filter((url) => url.startsWith('https://example.com/'))).toHaveLength(5_000);
+  const composed = composeCampaign({ ...campaign, countedLinks: links });
+  const filled = fillCampaign(composed, {
+    name: '',
+    email: '',
+    unsubscribeUrl: 'https://shop.test/',
+    linkUrl: (index) => `https://shop.test/l${index}`,
+    pixelUrl: '',
+  });
+  expect(filled.html).toContain('https://shop.test/l4999"');
+});

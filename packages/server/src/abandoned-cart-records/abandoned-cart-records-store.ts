@@ -47,6 +47,20 @@ export const noteEnteredAddress = async (
     });
 };
 
+/** Whether the cart has this address already. */
+export const isAddressNoted = async (
+  database: Queryable,
+  { websiteId, checkoutId }: AbandonedCartKey,
+  email: string,
+): Promise<boolean> => {
+  const rows = await runPrepared(
+    database,
+    statement`select 1 from abandoned_carts where website_id = ${websiteId} and checkout_id = ${checkoutId}
+      and email_key = ${foldEmail(email)}`,
+  );
+  return rows.length > 0;
+};
+
 /** An address that is not valid any more is none to write to. */
 export const forgetEnteredAddress = async (
   database: Queryable,

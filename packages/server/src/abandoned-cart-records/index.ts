@@ -2,6 +2,7 @@ export {
   deleteDemoCarts,
   eraseAbandonedCarts,
   forgetEnteredAddress,
+  isAddressNoted,
   insertOptOut,
   noteEnteredAddress,
   settlePurchasedCart,

@@ -10,6 +10,37 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.passMinute());
 
+describe('addresses of strangers', () => {
+  it('are taken twenty times a day from one network, and the checkout goes on', async () => {
+    await shop.pool.query('delete from rate_limits');
+    const enter = async (email: string, browser?: Awaited<ReturnType<typeof shop.visitor>>) => {
+      const shopper = browser ?? (await shop.visitor());
+      if (!browser) accept(await shop.add(shopper, {}));
+      expect(accept(await shop.save(shopper, { email })).details.email).toBe(email);
+      return shopper;
+    };
+    const stored = async () => {
+      const { rows } = await shop.pool.query(
+        `select email from abandoned_carts where email like '%@strangers.test'`,
+      );
+      return rows.map(({ email }) => String(email));
+    };
+    const browser = await enter('0@strangers.test');
+    for (let count = 0; count < 3; count += 1) await enter('0@strangers.test', browser);
+    for (let count = 1; count < 20; count += 1) await enter(`${count}@strangers.test`);
+    expect(await stored()).toHaveLength(20);
+    await enter('20@strangers.test');
+    expect(await stored()).toHaveLength(20);
+    await enter('21@strangers.test', browser);
+    expect(await stored()).not.toContain('0@strangers.test');
+    expect(await stored()).not.toContain('21@strangers.test');
+    shop.passHours(25);
+    await enter('22@strangers.test');
+    expect(await stored()).toContain('22@strangers.test');
+    await shop.pool.query('delete from rate_limits');
+  });
+});
+
 describe('an address that somebody else entered', () => {
   it('gets one email of many carts, also where all are sent at once', async () => {
     const email = 'victim@example.com';

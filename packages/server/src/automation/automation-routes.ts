@@ -1,9 +1,10 @@
 import { automationCalls } from '@sitewright/api/automation';
 import { automationSchemas } from '@sitewright/api/automation/schemas';
+import { maySeeEvent } from '@sitewright/domain/webhooks';
 import { implementCalls, refuse, type Handlers, type ImplementedCall } from '../http/index.ts';
 import { inTransaction } from '../database/index.ts';
-import type { WebhookServices } from '../webhooks/index.ts';
-import { checkForm, subscribe } from './hooks-service.ts';
+import { eventReader, type WebhookServices } from '../webhooks/index.ts';
+import { checkEvent, subscribe } from './hooks-service.ts';
 import { countHooksOfForm, deleteHook, listFormNames, listHooks, type ListedHook } from './hooks-store.ts';
 import { createKey, revokeKey } from './keys-service.ts';
 import { listKeys, type KeyRow } from './keys-store.ts';
@@ -24,12 +25,13 @@ const describeKey = (row: KeyRow, hooks: readonly ListedHook[]) => ({
   hookCount: hooks.filter(({ keyId }) => keyId === row.keyId).length,
 });
 
-const describeHook = (row: ListedHook) => ({
+const describeHook = (row: ListedHook, isAllowed: boolean) => ({
   id: row.id,
   host: new URL(row.url).host,
   event: row.events[0] ?? '',
   form: row.formId === null ? null : { id: row.formId, name: row.formName ?? 'Deleted form' },
   keyName: row.keyName ?? '',
+  isAllowed,
   isActive: row.isActive,
   failingSince: isoOrNull(row.failingSince),
   createdOn: isoOf(row.createdAt),
@@ -40,10 +42,16 @@ const ownerHandlers: Pick<
   AutomationHandlers,
   'read' | 'createKey' | 'revokeKey' | 'disconnect' | 'readForm'
 > = {
-  async read(_input, { database, site }) {
-    const hooks = await listHooks(database, site.id);
+  async read(_input, { database, site, now }) {
+    const rows = await listHooks(database, site.id);
     const keys = await listKeys(database, site.id);
-    return { keys: keys.map((key) => describeKey(key, hooks)), hooks: hooks.map(describeHook) };
+    const permissionsOf = eventReader(database, site.id, now);
+    const hooks = [];
+    for (const row of rows) {
+      const isAllowed = row.isDemo || maySeeEvent(await permissionsOf(row.accountId), row.events[0] ?? '');
+      hooks.push(describeHook(row, isAllowed));
+    }
+    return { keys: keys.map((key) => describeKey(key, rows)), hooks };
   },
   createKey: ({ body }, context) => createKey(context, body.name),
   revokeKey: ({ params }, context) => revokeKey(context, params.id),
@@ -69,8 +77,9 @@ const serviceHandlers = (
     keyName: apiKey.name,
   }),
   listForms: (_input, { database, site }) => listFormNames(database, site.id),
-  async sample({ query }, { database, site, now }) {
-    const fault = await checkForm(database, site.id, query);
+  async sample({ query }, context) {
+    const { database, site, now } = context;
+    const fault = await checkEvent(context, query);
     return fault ?? listSamples(database, site.id, { ...query, now });
   },
   subscribe: ({ body }, context) => subscribe(context, services, body),

@@ -13,6 +13,8 @@ export const automationKeys = pgTable(
     keyHash: text('key_hash').notNull(),
     ending: text('ending').notNull(),
     createdBy: text('created_by').notNull(),
+    /** Whose permissions the key has, as they are when it is used. Without one it may see no event. */
+    accountId: text('account_id'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     isDemo: boolean('is_demo').notNull().default(false),

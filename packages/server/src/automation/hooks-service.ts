@@ -1,5 +1,6 @@
 import { automationLimits } from '@sitewright/domain/automation';
 import { inTransaction, type Queryable } from '../database/index.ts';
+import { maySeeEvent } from '@sitewright/domain/webhooks';
 import { isRefusal, refuse, type ApiKeyContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import {
@@ -26,21 +27,21 @@ export interface Subscribed {
   readonly secret: string | null;
 }
 
-/** A form belongs to submissions alone, and to the site. */
-export const checkForm = async (
-  database: Queryable,
-  websiteId: string,
+/** What the key may not see is neither sent nor shown. A form belongs to submissions alone, and to the site. */
+export const checkEvent = async (
+  { database, site, apiKey }: ApiKeyContext,
   { event, formId }: Pick<WantedHook, 'event' | 'formId'>,
 ): Promise<Refusal | undefined> => {
+  if (!maySeeEvent(apiKey.permissions, event)) return refuse('hook-event-not-allowed');
   if (formId === undefined) return undefined;
   if (event !== 'form.submitted') return refuse('hook-form-misplaced');
-  const forms = await listFormNames(database, websiteId);
+  const forms = await listFormNames(database, site.id);
   return forms.some(({ id }) => id === formId) ? undefined : refuse('hook-form-unknown');
 };
 
 const insertHook = async (
   transaction: Queryable,
-  { site, now }: ApiKeyContext,
+  { site, now, apiKey }: ApiKeyContext,
   { hook: { keyId, url, event, formId }, secret }: { readonly hook: SameHook; readonly secret: string },
 ): Promise<Subscribed> => {
   const plain = newWebhookSecret();
@@ -51,6 +52,7 @@ const insertHook = async (
     kind: 'hook',
     formId,
     keyId,
+    accountId: apiKey.accountId,
     url,
     events: [event],
     sealedSecret: webhookSealer(secret).seal(plain),
@@ -79,10 +81,10 @@ export const subscribe = async (
   services: WebhookServices,
   wanted: WantedHook,
 ): Promise<Subscribed | Refusal> => {
-  const { database, site, apiKey } = context;
+  const { database, apiKey } = context;
   const target = readWebhookTarget(wanted.targetUrl, services, 'targetUrl');
   if (isRefusal(target)) return target;
-  const fault = await checkForm(database, site.id, wanted);
+  const fault = await checkEvent(context, wanted);
   if (fault) return fault;
   const { event, formId = null } = wanted;
   const hook = { keyId: apiKey.id, url: target.href, event, formId };

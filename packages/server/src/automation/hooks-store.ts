@@ -10,6 +10,8 @@ export interface ListedHook extends Record<string, unknown> {
   readonly formName: string | null;
   readonly keyId: string;
   readonly keyName: string | null;
+  readonly accountId: string | null;
+  readonly isDemo: boolean;
   readonly isActive: boolean;
   readonly failingSince: Date | string | null;
   readonly createdAt: Date | string;
@@ -24,7 +26,7 @@ export interface ListedHook extends Record<string, unknown> {
 export const listHooks = async (database: Queryable, websiteId: string): Promise<ListedHook[]> => {
   const { rows } = await database.execute<ListedHook>(sql`
     select e.endpoint_id as id, e.url, e.events, e.form_id as "formId", d.draft ->> 'name' as "formName",
-      e.key_id as "keyId", k.name as "keyName", e.is_active as "isActive", e.failing_since as "failingSince",
+      e.key_id as "keyId", k.name as "keyName", e.account_id as "accountId", e.is_demo as "isDemo", e.is_active as "isActive", e.failing_since as "failingSince",
       e.created_at as "createdAt",
       (select json_build_object('state', w.state, 'at', coalesce((w.log -> 0 ->> 'at')::timestamptz, w.created_at),
           'status', (w.log -> 0 ->> 'status')::int)

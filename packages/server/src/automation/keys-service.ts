@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { automationLimits, automationMessages } from '@sitewright/domain/automation';
 import type { Queryable } from '../database/index.ts';
+import { oneLine } from '../mail/index.ts';
 import { refuse, type ApiKey, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { lockEndpoints } from '../webhooks/index.ts';
+import { eventReader, lockEndpoints } from '../webhooks/index.ts';
 import { deleteHooksOf } from './hooks-store.ts';
 import { deleteKey, findKeyByHash, insertKey, listKeys, noteKeyUse } from './keys-store.ts';
 
@@ -19,7 +20,7 @@ export const createKey = async (
   { database, site, now, contributor, note }: ContributorContext,
   typed: string,
 ): Promise<{ id: string; secret: string } | Refusal> => {
-  const name = typed.trim();
+  const name = oneLine(typed);
   if (name === '') return refuse('key-name-missing', { name: automationMessages['key-name-missing'] });
   await lockEndpoints(database, site.id);
   const existing = await listKeys(database, site.id);
@@ -33,6 +34,7 @@ export const createKey = async (
     keyHash: hashKey(secret),
     ending: secret.slice(-ENDING_LENGTH),
     createdBy: contributor.name,
+    accountId: contributor.accountId,
     createdAt: now,
     lastUsedAt: null,
     isDemo: false,
@@ -62,8 +64,8 @@ export const findApiKey = async (
   if (!token.startsWith(PREFIX)) return undefined;
   const row = await findKeyByHash(database, websiteId, hashKey(token));
   if (!row) return undefined;
-  const { keyId: id, name, lastUsedAt } = row;
+  const { keyId: id, name, accountId, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > NOTED_AFTER_MS)
     await noteKeyUse(database, row, now);
-  return { id, name };
+  return { id, name, accountId, permissions: await eventReader(database, websiteId, now)(accountId) };
 };

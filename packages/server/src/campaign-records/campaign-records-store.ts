@@ -10,6 +10,12 @@ export interface CampaignKey {
   readonly campaignId: string;
 }
 
+/** Collecting locks its campaign before members. Whoever locks members first and its campaign after could meet it in a deadlock. */
+export const lockCollecting = async (transaction: Queryable, websiteId: string): Promise<void> => {
+  await transaction.execute(sql`select 1 from campaigns c where c.website_id = ${websiteId} and c.state = 'sending'
+    and not c.is_collected order by c.campaign_id for update`);
+};
+
 /** Of people who are erased: what is waiting is not sent, and the figures stay without their addresses. */
 export const eraseRecipients = async (
   transaction: Queryable,

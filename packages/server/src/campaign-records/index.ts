@@ -4,6 +4,7 @@ export {
   deleteDemoCampaigns,
   endSendingCampaigns,
   eraseRecipients,
+  lockCollecting,
   type CampaignKey,
   type CampaignRow,
   type RecipientRow,

@@ -1,6 +1,11 @@
 import { campaignsCalls } from '@sitewright/api/campaigns';
 import { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockCampaign } from './campaigns-store.ts';
+import { insertRecipients } from './recipients-store.ts';
+import { eraseAddresses } from '../erasure/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { readAudience } from '../mailing-list-records/index.ts';
 import { accept, readEmailHtml, readEmailText } from '../testing/index.ts';
 import { openCampaignShop } from './testing/open-campaign-shop.ts';
 
@@ -127,6 +132,89 @@ it.each([
   const blocks = [{ id: 'go', kind: 'button' as const, label: 'Go', url }];
   const { id } = await shop.write({ listId, content: { blocks } });
   expect(await shop.send(id)).toMatchObject({ refusal: { code: 'campaign-incomplete' } });
+});
+
+describe('an address that is erased while a campaign is collected', () => {
+  const openErased = async (name: string) => {
+    const emailKey = `${name}@example.com`;
+    const { listId } = await shop.join(name, emailKey);
+    const { id } = await shop.write({ listId });
+    accept(await shop.send(id));
+    const now = shop.app.clock.now;
+    return { emailKey, listId, key: { websiteId: shop.site.id, campaignId: id }, now };
+  };
+
+  const hold = () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    return { released, release: () => release() };
+  };
+
+  const untilOneWaits = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await shop.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+
+  const recipientsOf = async (campaignId: string) => {
+    const { rows } = await shop.pool.query(
+      'select email_key, email from campaign_recipients where campaign_id = $1',
+      [campaignId],
+    );
+    return rows;
+  };
+
+  it('is not collected, where its members were read before', async () => {
+    const { emailKey, listId, key, now } = await openErased('read-before');
+    const { database } = shop.app.services;
+    const { websiteId } = key;
+    const members = await readAudience(database, websiteId, { listIds: [listId], limit: 10, now });
+    const { released, release } = hold();
+    const erased = hold();
+    const erasing = inTransaction(database, async (transaction) => {
+      await eraseAddresses(transaction, { websiteId, emailKeys: [emailKey], now });
+      erased.release();
+      await released;
+    });
+    await erased.released;
+    const collecting = inTransaction(database, (transaction) =>
+      insertRecipients(transaction, key, { members, now }),
+    );
+    await untilOneWaits();
+    release();
+    await erasing;
+    expect(await collecting).toBe(0);
+    expect(await recipientsOf(key.campaignId)).toEqual([]);
+  });
+
+  it.each(['with', 'without'])('is erased among the recipients too, %s the campaign locked', async (lock) => {
+    const { emailKey, listId, key, now } = await openErased(`inserted-${lock}`);
+    const { database } = shop.app.services;
+    const { websiteId } = key;
+    const { released, release } = hold();
+    const inserted = hold();
+    const collecting = inTransaction(database, async (transaction) => {
+      if (lock === 'with') await lockCampaign(transaction, key);
+      const members = await readAudience(transaction, websiteId, { listIds: [listId], limit: 10, now });
+      await insertRecipients(transaction, key, { members, now });
+      inserted.release();
+      await released;
+    });
+    await inserted.released;
+    const erasing = inTransaction(database, (transaction) =>
+      eraseAddresses(transaction, { websiteId, emailKeys: [emailKey], now }),
+    );
+    await untilOneWaits();
+    release();
+    await Promise.all([collecting, erasing]);
+    expect(await recipientsOf(key.campaignId)).toEqual([
+      { email_key: expect.stringMatching(/^erased /), email: '' },
+    ]);
+  });
 });
 
 it('nothing of a member who is erased stays in any table', async () => {

@@ -20,13 +20,13 @@ const collectSome = (database: Database, key: CampaignKey, now: Date): Promise<b
       limit: BATCH_SIZE,
       now,
     });
-    if (members.length > 0) await insertRecipients(transaction, key, { members, now });
+    const added = members.length > 0 ? await insertRecipients(transaction, key, { members, now }) : 0;
     const isCollected = members.length < BATCH_SIZE;
     await updateCampaign(transaction, key, {
       // An address: not kept for longer than it is needed.
       collectedTo: isCollected ? '' : (members.at(-1)?.emailKey ?? campaign.collectedTo),
       isCollected,
-      recipientCount: campaign.recipientCount + members.length,
+      recipientCount: campaign.recipientCount + added,
     });
     return !isCollected;
   });

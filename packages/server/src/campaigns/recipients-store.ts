@@ -12,12 +12,15 @@ import {
 } from '../database/index.ts';
 import type { AudienceMember } from '../mailing-list-records/index.ts';
 
-/** Each address once, whatever was inserted before. */
+/**
+ * Each address once, whatever was inserted before. Returns how many were added. Members stay until the transaction ends, and
+ * who was erased since they were read is left out: their erasure would not find the row.
+ */
 export const insertRecipients = async (
   transaction: Queryable,
   { websiteId, campaignId }: CampaignKey,
   { members, now }: { readonly members: readonly AudienceMember[]; readonly now: Date },
-): Promise<void> => {
+): Promise<number> => {
   const rows = members.map(({ emailKey, memberId, email, name, language }) => ({
     email_key: emailKey,
     member_id: memberId,
@@ -25,12 +28,15 @@ export const insertRecipients = async (
     name,
     language,
   }));
-  await transaction.execute(sql`insert into campaign_recipients
+  const { rowCount } = await transaction.execute(sql`insert into campaign_recipients
       (website_id, campaign_id, email_key, member_id, email, name, language, due_at)
     select ${websiteId}, ${campaignId}, r.email_key, r.member_id, r.email, r.name, r.language, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(email_key text, member_id text, email text, name text, language text)
+    join mailing_list_members m on m.website_id = ${websiteId} and m.member_id = r.member_id
+    for key share of m
     on conflict do nothing`);
+  return rowCount ?? 0;
 };
 
 export interface ClaimedRecipient {

@@ -15,10 +15,10 @@ import {
 } from '@sitewright/domain/checkout';
 import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings } from '@sitewright/domain/store';
-import { forgetEnteredAddress, noteEnteredAddress } from '../abandoned-cart-records/index.ts';
+import { forgetEnteredAddress, isAddressNoted, noteEnteredAddress } from '../abandoned-cart-records/index.ts';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
 import { hasGiftCards } from '../gift-cards/index.ts';
-import { isRefusal, type Refusal } from '../http/index.ts';
+import { countWithinLimit, isRefusal, type Refusal } from '../http/index.ts';
 import { isMailAddress } from '../mail/index.ts';
 import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
 import { mergeDetails } from './checkouts-store.ts';
@@ -130,9 +130,12 @@ const cleanDetails = (
   ...(details.billingAddress ? { billingAddress: cleanAddress(details.billingAddress) } : {}),
 });
 
+/** People of one network who enter an address. Somebody who enters those of others would have us write to them. */
+const ADDRESS_LIMIT = { max: 20, withinSeconds: 86_400 } as const;
+
 /** So that the shopper can be reminded of the cart. A payment link is a reminder itself. */
 const noteAddress = async (
-  { database, publicOrigin, source, now }: CheckoutVisitor,
+  { database, site, network, publicOrigin, source, now }: CheckoutVisitor,
   { checkout: { websiteId, checkoutId, cartId, details: stored } }: LoadedCheckout,
   entered: Partial<CheckoutDetails>,
 ): Promise<void> => {
@@ -141,6 +144,11 @@ const noteAddress = async (
   if (!isMailAddress(email)) return forgetEnteredAddress(database, { websiteId, checkoutId });
   const { firstName } = shippingAddress;
   const key = { websiteId, checkoutId, cartId };
+  if (!(await isAddressNoted(database, key, email))) {
+    const scope = ['checkout.address', site.id, network];
+    if (!(await countWithinLimit(database, { scope, limit: ADDRESS_LIMIT, now })))
+      return forgetEnteredAddress(database, key);
+  }
   await noteEnteredAddress(database, { ...key, email, firstName, acceptsMarketing, publicOrigin, now });
 };
 

@@ -1,4 +1,4 @@
-import { eraseRecipients } from '../campaign-records/index.ts';
+import { eraseRecipients, lockCollecting } from '../campaign-records/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { eraseFollowUps } from '../follow-ups/index.ts';
 import { deleteQueuedListMails } from '../mail/index.ts';
@@ -21,9 +21,11 @@ export const eraseAddresses = async (transaction: Queryable, erased: ErasedAddre
   const { websiteId, emailKeys } = erased;
   if (emailKeys.length === 0) return;
   await eraseSignUps(transaction, websiteId, emailKeys);
+  await lockCollecting(transaction, websiteId);
+  // Before what is written of members: whoever writes it holds the member, and has written it once that can be deleted.
+  await eraseMemberships(transaction, erased);
   await eraseRecipients(transaction, websiteId, emailKeys);
   await eraseDeliveries(transaction, websiteId, emailKeys);
   await eraseFollowUps(transaction, websiteId, emailKeys);
-  await eraseMemberships(transaction, erased);
   await deleteQueuedListMails(transaction, websiteId, emailKeys);
 };

@@ -92,6 +92,7 @@ export const adjustGiftCard = async (
   const card = await openGiftCard(context, giftCardId);
   if (isRefusal(card)) return card;
   if (note.trim() === '') return refuse('gift-card-note-missing');
+  if (changeCents === 0) return refuse('gift-card-change-missing');
   const { balanceCents, lastFour, websiteId } = card;
   const after = balanceCents + changeCents;
   if (after < 0) return refuse('gift-card-balance-too-low');

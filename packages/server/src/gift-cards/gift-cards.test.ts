@@ -75,6 +75,7 @@ describe('[GIFT-03 (calls)] gift cards', () => {
         { kind: 'issued', amountCents: 5000 },
       ],
     });
+    expect(await adjust(id, 0)).toMatchObject({ refusal: { code: 'gift-card-change-missing' } });
     expect(await adjust(id, -3001)).toMatchObject({ refusal: { code: 'gift-card-balance-too-low' } });
     expect(accept(await adjust(id, -3000))).toMatchObject({ balanceCents: 0, status: 'empty' });
   });
@@ -104,6 +105,10 @@ describe('[GIFT-03 (calls)] gift cards', () => {
     app.clock.now = new Date(soon);
     expect((await read(id)).status).toBe('expired');
     expect((await list({ status: 'expired' })).giftCards.map((card) => card.id)).toEqual([id]);
+  });
+
+  it.each(['tomorrow', '2027-02-31T00:00:00Z', '2027-01-01'])('do not expire on %j', async (expiresOn) => {
+    expect(await issue({ expiresOn })).toMatchObject({ refusal: { code: 'bad-request' } });
   });
 
   it('name what is wrong with a new one', async () => {

@@ -17,4 +17,4 @@ export {
 export { refundToGiftCards } from './refund-gift-cards.ts';
 export { composeGiftCardMail, sampleGiftCard, type GiftCardMailToCompose } from './mail/gift-card-mail.ts';
 export { issueBoughtCards } from './sale/issue-bought-cards.ts';
-export { restoreSoldCards, reverseSoldCards } from './sale/reverse-sold-cards.ts';
+export { isSpentMeanwhile, restoreSoldCards, reverseSoldCards } from './sale/reverse-sold-cards.ts';

@@ -9,7 +9,7 @@ export {
 } from './enqueue-mail.ts';
 export { createMailJobs } from './mail-jobs.ts';
 export { createDns, type Dns } from './sender/dns.ts';
-export { isMailAddress, type MailMessage } from './mail-message.ts';
+export { isMailAddress, oneLine, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
   countMailsBefore,

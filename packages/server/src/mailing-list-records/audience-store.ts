@@ -38,12 +38,12 @@ const subscribed = (websiteId: string, listIds: readonly string[]): SQL => sql`m
 const conditionOf = async (
   database: Queryable,
   websiteId: string,
-  { listIds, segmentId, now }: Audience & { readonly now: Date },
+  { listIds, segmentId, ...read }: Audience & { readonly now: Date; readonly reads: 'all' | 'few' },
 ): Promise<SQL> => {
   const isOnList = subscribed(websiteId, listIds);
   if (segmentId === undefined) return isOnList;
   const rule = await findRule(database, websiteId, segmentId);
-  return rule ? sql`${isOnList} and ${inSegment(rule, now)}` : sql`false`;
+  return rule ? sql`${isOnList} and ${inSegment(rule, { websiteId, ...read })}` : sql`false`;
 };
 
 /** By folded address, each once: of an address on several lists the row that joined first. */
@@ -56,7 +56,7 @@ export const readAudience = async (
     ...audience
   }: Audience & { readonly after?: string | undefined; readonly limit: number; readonly now: Date },
 ): Promise<AudienceMember[]> => {
-  const condition = await conditionOf(database, websiteId, audience);
+  const condition = await conditionOf(database, websiteId, { ...audience, reads: 'few' });
   const { rows } = await database.execute<AudienceMember>(sql`
     select distinct on (m.email_key) m.member_id as "memberId", m.list_id as "listId", m.email,
       m.email_key as "emailKey", m.name, m.language
@@ -71,7 +71,7 @@ export const countAudience = async (
   websiteId: string,
   audience: Audience & { readonly now: Date },
 ): Promise<number> => {
-  const condition = await conditionOf(database, websiteId, audience);
+  const condition = await conditionOf(database, websiteId, { ...audience, reads: 'all' });
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(distinct m.email_key)::int as count from mailing_list_members m where ${condition}`);
   return rows[0]?.count ?? 0;

@@ -184,7 +184,14 @@ describe('a segment', () => {
         .insert(mailingSegments)
         .values({ websiteId, segmentId, name: segmentId, rule, createdAt: now });
       const count = await countAudience(database, websiteId, { listIds: [listId], segmentId, now: at });
-      expect({ rule, isIn: count === 1 }).toEqual({ rule, isIn: isInSegment(rule, facts, at) });
+      const read = await readAudience(database, websiteId, {
+        listIds: [listId],
+        segmentId,
+        limit: 9,
+        now: at,
+      });
+      const isIn = isInSegment(rule, facts, at);
+      expect({ rule, isIn: count === 1, isRead: read.length === 1 }).toEqual({ rule, isIn, isRead: isIn });
     }
     const missing = { listIds: [listId], segmentId: newId(), now: at };
     expect(await countAudience(database, websiteId, missing)).toBe(0);

@@ -148,7 +148,13 @@ describe('members', () => {
 describe('a file of addresses', () => {
   it('is refused without proof, empty, or without addresses', async () => {
     const id = await makeList('Refused');
-    for (const missing of [{ who: ' ' }, { when: '2999-01-01' }, { when: 'soon' }, { how: 'yes' }])
+    for (const missing of [
+      { who: ' ' },
+      { when: '2999-01-01' },
+      { when: 'soon' },
+      { when: '2026-02-31' },
+      { how: 'yes' },
+    ])
       expect(await importFile(id, 'a@example.com', missing)).toMatchObject({
         refusal: { code: 'import-proof-missing' },
       });

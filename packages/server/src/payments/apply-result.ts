@@ -131,7 +131,12 @@ const refundLate = async (
   orderId: string,
 ): Promise<void> => {
   const context = { database: transaction, site, now, contributor: { name: '' } };
-  const refund = await requestRefund(context, { orderId, amountCents, reason: 'paid-too-late' });
+  const refund = await requestRefund(context, {
+    orderId,
+    amountCents,
+    acceptsSpentCards: true,
+    reason: 'paid-too-late',
+  });
   if (isRefusal(refund)) throw new Error(`A payment of a cancelled order is not refunded: ${refund.code}`);
 };
 

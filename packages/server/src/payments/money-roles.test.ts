@@ -129,11 +129,12 @@ describe('[F35 (money)] nobody moves money without a role for it', () => {
     expect(await digest()).toBe(before);
   });
 
-  it('the manager of the website sets up webhooks, and touches no order and no account', async () => {
+  it('the manager of the website sets up webhooks, none of which tells of orders, and touches no order and no account', async () => {
     const { browser } = await join('websiteManager');
     const before = await digest();
     const names = without('webhook');
     expect(await attack(browser, names)).toEqual(allOf('not-allowed', names));
+    expect(await attack(browser, ['webhook'])).toEqual({ webhook: 'webhook-event-not-allowed' });
     expect(await digest()).toBe(before);
   });
 

@@ -1,12 +1,16 @@
 import { fillText } from '@sitewright/domain/languages';
+import type { Site } from '@sitewright/domain/sites';
 import { foldEmail } from '@sitewright/domain/orders';
 import { manageTextsIn } from '@sitewright/domain/subscription-pages';
 import { hasEnded } from '@sitewright/domain/subscriptions';
+import { Type } from 'typebox';
 import type { CheckoutVisitor } from '../checkout/index.ts';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, type Database } from '../database/index.ts';
 import { incrementCount } from '../http/index.ts';
+import { defineJob, defineJobKind, enqueueJob, type Job } from '../jobs/index.ts';
 import { createSecretLink, enqueueMail, isMailAddress } from '../mail/index.ts';
 import { lineOf, signSubscriptionLink, type SubscriptionRow } from '../subscription-records/index.ts';
+import { findSiteById } from '../sites/index.ts';
 import { listSubscriptionsOfCustomer } from '../subscriptions/index.ts';
 
 const limit = { max: 5, withinSeconds: 900 } as const;
@@ -28,7 +32,7 @@ const isWithinTries = async (
   return true;
 };
 
-const mailOf = ({ site }: CheckoutVisitor, subscription: SubscriptionRow, secret: string) => {
+const mailOf = (site: Site, subscription: SubscriptionRow, secret: string) => {
   const { content, publicOrigin, email } = subscription;
   const texts = manageTextsIn(content.language);
   const product = lineOf(subscription).title.replaceAll(/\s+/g, ' ').trim();
@@ -46,24 +50,42 @@ const mailOf = ({ site }: CheckoutVisitor, subscription: SubscriptionRow, secret
   };
 };
 
+const sendLinksKind = defineJobKind({
+  name: 'subscriptions.send-links',
+  payload: Type.Object({ websiteId: Type.String(), emailKey: Type.String() }),
+});
+
 /**
  * Sends the links to the address of the subscriptions, and to no other. False where it was tried too often; whether there
- * are any is told to nobody.
+ * are any is told to nobody, and found out by a job: what an address takes would tell it.
  */
-export const sendSubscriptionLinks = async (
-  visitor: CheckoutVisitor,
-  typed: string,
-  secret: string,
-): Promise<boolean> => {
-  const { database, site } = visitor;
+export const sendSubscriptionLinks = async (visitor: CheckoutVisitor, typed: string): Promise<boolean> => {
+  const { database, site, now } = visitor;
   const emailKey = foldEmail(typed.trim());
   if (!(await isWithinTries(visitor, emailKey))) return false;
-  const found = await listSubscriptionsOfCustomer(database, site.id, emailKey);
-  const mailed = found
-    .filter(({ status, email }) => !hasEnded(status) && isMailAddress(email))
-    .slice(0, MAX_MAILS);
-  await inTransaction(database, async (transaction) => {
-    for (const subscription of mailed) await enqueueMail(transaction, mailOf(visitor, subscription, secret));
-  });
+  const websiteId = site.id;
+  await enqueueJob(database, sendLinksKind, { websiteId, payload: { websiteId, emailKey }, runAt: now });
   return true;
 };
+
+export const createSendLinksJob = ({
+  database,
+  secret,
+}: {
+  readonly database: Database;
+  readonly secret: string;
+}): Job =>
+  defineJob({
+    kind: sendLinksKind,
+    async handle({ websiteId, emailKey }) {
+      const site = await findSiteById(database, websiteId);
+      if (!site) return;
+      const found = await listSubscriptionsOfCustomer(database, websiteId, emailKey);
+      const mailed = found
+        .filter(({ status, email }) => !hasEnded(status) && isMailAddress(email))
+        .slice(0, MAX_MAILS);
+      await inTransaction(database, async (transaction) => {
+        for (const subscription of mailed) await enqueueMail(transaction, mailOf(site, subscription, secret));
+      });
+    },
+  });

@@ -66,7 +66,8 @@ const changeLine: Action = async (requested) => {
   const amount = form.get('amount');
   if (amount !== null) return change(requested, 'line', (context, id) => changeDonation(context, id, amount));
   const typed = form.get('quantity')?.trim();
-  const checked = typed === undefined ? undefined : checkQuantity(typed === '' ? typed : Number(typed));
+  const checked =
+    typed === undefined ? undefined : checkQuantity(/^\d+$/.test(typed) ? Number(typed) : typed);
   if (checked && !checked.ok) return refuse('subscription-quantity');
   return change(requested, 'line', (context, id) =>
     changeSubscribedLine(context, id, {

@@ -218,7 +218,7 @@ const receiveEmail =
     if (!known) return sendRefusal(reply, refuse('not-found'));
     const { language } = known.visitor.site.settings;
     const email = (form.get('email') ?? '').slice(0, MAX_EMAIL);
-    const isSent = await sendSubscriptionLinks(known.visitor, email, services.secret);
+    const isSent = await sendSubscriptionLinks(known.visitor, email);
     return showInvalid(
       services,
       { request, reply },

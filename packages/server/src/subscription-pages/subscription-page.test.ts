@@ -164,7 +164,7 @@ describe('the page of a subscription', () => {
     expect(await rowOf(bought.id)).toMatchObject({ renewal_cents: '6000' });
     const page = await bought.browser.open(bought.link);
     expect(page.text).toContain('A3 · 3 × $20.00');
-    for (const quantity of ['0', '', 'many', '1.5', '99999'])
+    for (const quantity of ['0', '', 'many', '1.5', '99999', '1e3', '0x10'])
       expect((await press(bought, 'line', { quantity })).text).toContain('This quantity is not possible.');
     expect((await press(bought, 'line', { variant: 'f'.repeat(24) })).text).toContain(
       'This version is not available',
@@ -228,6 +228,34 @@ describe('a link that does not work', () => {
     expect(await rowOf(mine.id)).toMatchObject({ status: 'ACTIVE' });
   });
 
+  const runSendLinks = async (): Promise<void> => {
+    const kind = 'subscriptions.send-links';
+    const { rows } = await shop.pool.query('delete from jobs where kind = $1 returning payload', [kind]);
+    for (const { payload } of rows) await shop.runJob(kind, payload);
+  };
+
+  it('[F31 (rule)] is asked for with the same work for a known address and an unknown one', async () => {
+    const { browser } = await buy('busy@example.com');
+    await buy('busy@example.com');
+    const ask = (email: string) => shop.post(browser, '/-/subscription/link', { email });
+    const count = async (table: string, condition: string): Promise<number> => {
+      const { rows } = await shop.pool.query(`select count(*)::int as count from ${table} where ${condition}`);
+      return rows[0].count;
+    };
+    const workFor = async (email: string) => {
+      const mails = await count('mail_outbox', 'true');
+      const jobs = await count('jobs', 'true');
+      await ask(email);
+      return [(await count('mail_outbox', 'true')) - mails, (await count('jobs', 'true')) - jobs];
+    };
+    expect(await workFor('busy@example.com')).toEqual([0, 1]);
+    expect(await workFor('nobody@example.com')).toEqual([0, 1]);
+    const before = await count('mail_outbox', `to_address = 'busy@example.com'`);
+    await runSendLinks();
+    expect(await count('mail_outbox', `to_address = 'busy@example.com'`)).toBe(before + 2);
+    await shop.pool.query('delete from rate_limits');
+  });
+
   it('sends a new one to the address of the subscription, with the same answer for every address', async () => {
     const { browser, link } = await buy('lost@example.com');
     const mailsTo = async (address: string) =>
@@ -239,6 +267,7 @@ describe('a link that does not work', () => {
     expect(known.status).toBe(200);
     expect(known.text).toContain('If there is a subscription with this address');
     expect(unknown.text).toContain('If there is a subscription with this address');
+    await runSendLinks();
     const [mail, ...more] = await mailsTo('lost@example.com');
     expect(more).toEqual([]);
     expect(await mailsTo('nobody@example.com')).toEqual([]);
@@ -246,6 +275,7 @@ describe('a link that does not work', () => {
     for (let count = 0; count < 3; count += 1) await ask('nobody@example.com');
     const limited = await ask('lost@example.com');
     expect(limited.status).toBe(429);
+    await runSendLinks();
     expect(await mailsTo('lost@example.com')).toHaveLength(1);
   });
 });

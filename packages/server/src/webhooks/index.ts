@@ -1,6 +1,7 @@
 export { bodyOf, enqueueEvent, enqueueEvents, isAwaited, type EventContent } from './enqueue-event.ts';
 export { webhooksCapability } from './webhooks-capability.ts';
 export { readWebhookTarget, type WebhookServices } from './webhooks-service.ts';
+export { eventReader } from './event-reader.ts';
 export { webhookSealer } from './endpoint-secrets.ts';
 export { newWebhookSecret } from './sign-webhook.ts';
 export {

@@ -2,6 +2,7 @@ import {
   hasFailedTooLong,
   isDelivered,
   isGone,
+  maySeeEvent,
   pauseAfter,
   TEST_EVENT,
   webhookLimits,
@@ -10,6 +11,7 @@ import { inTransaction, type Database, type Queryable } from '../database/index.
 import { defineJob, enqueueJob, runPiece, type Job } from '../jobs/index.ts';
 import type { PublicNetwork } from '../public-fetch/index.ts';
 import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
+import { eventReader } from './event-reader.ts';
 import { notifyTurnedOff } from './notify-turned-off.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -47,6 +49,8 @@ interface Attempt {
 const LOGGED_ATTEMPTS = 20;
 const DAY_MS = 86_400_000;
 const UNREADABLE = 'The secret can no longer be read, because SITEWRIGHT_SECRET was changed. Make a new one.';
+
+const NOT_ALLOWED = 'Who created the key of this automation may not see what the event tells.';
 
 const logOf = ({ delivery, outcome: { status, error, durationMs }, now }: Attempt): DeliveryRow['log'] =>
   [{ at: now.toISOString(), durationMs, status, error }, ...delivery.log].slice(0, LOGGED_ATTEMPTS);
@@ -124,6 +128,16 @@ const attemptDelivery = async (
   return postWebhook({ url, headers, body, isPrivate }, publicNetwork);
 };
 
+/** A hook has the permissions of who created its key, as they are now. A webhook belongs to the site. */
+const isAllowed = async (
+  database: Database,
+  { delivery, endpoint, now }: Omit<Attempt, 'outcome'>,
+): Promise<boolean> => {
+  if (endpoint.kind === 'webhook') return true;
+  const permissions = await eventReader(database, endpoint.websiteId, now)(endpoint.accountId);
+  return maySeeEvent(permissions, delivery.eventType);
+};
+
 /** Sends at least once; receivers know repeated deliveries by their `webhook-id`. */
 const deliver = async (
   options: WebhookJobsOptions,
@@ -139,6 +153,11 @@ const deliver = async (
     return;
   }
   const now = clock();
+  if (!(await isAllowed(database, { delivery, endpoint, now }))) {
+    const log = [{ at: now.toISOString(), durationMs: 0, status: null, error: NOT_ALLOWED }, ...delivery.log];
+    await changeDelivery(database, delivery, { state: 'failed', nextAttemptAt: null, log });
+    return;
+  }
   const outcome = await attemptDelivery(options, { delivery, endpoint, now });
   const attempt = { delivery, endpoint, outcome, now };
   const isSuccess = outcome.status !== null && isDelivered(outcome.status);

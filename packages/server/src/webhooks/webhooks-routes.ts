@@ -1,5 +1,6 @@
 import { webhookCalls } from '@sitewright/api/webhooks';
 import { webhookSchemas } from '@sitewright/api/webhooks/schemas';
+import { maySeeEvent } from '@sitewright/domain/webhooks';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { secretsOf, webhookSealer } from './endpoint-secrets.ts';
@@ -104,16 +105,17 @@ export const implementWebhookCalls = (services: WebhookServices): ImplementedCal
         const nextCursor = read.length > PAGE ? (rows.at(-1)?.deliveryId ?? null) : null;
         return { deliveries: rows.map(describeDelivery), nextCursor };
       },
-      async readDelivery({ params }, { database, site }) {
+      async readDelivery({ params }, { database, site, contributor }) {
         const row = await findDelivery(database, site.id, params.id);
         const endpoint = row && (await findEndpoint(database, site.id, row.endpointId));
         if (!endpoint) return refuse('not-found');
+        const maySee = maySeeEvent(contributor.permissions, row.eventType);
         return {
           ...describeDelivery(row),
           eventId: row.eventId,
           url: endpoint.url,
-          request: row.body.slice(0, MAX_SHOWN_BODY),
-          response: row.responseExcerpt,
+          request: maySee ? row.body.slice(0, MAX_SHOWN_BODY) : null,
+          response: maySee ? row.responseExcerpt : null,
           log: row.log,
         };
       },

@@ -1,4 +1,9 @@
-import { webhookLimits, webhookMessages, type WebhookRefusal } from '@sitewright/domain/webhooks';
+import {
+  maySeeEvent,
+  webhookLimits,
+  webhookMessages,
+  type WebhookRefusal,
+} from '@sitewright/domain/webhooks';
 import { refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueueJob, hastenJob } from '../jobs/index.ts';
@@ -59,15 +64,23 @@ const readEndpoint = (
   return { url: url.href, events: [...events] };
 };
 
+/** Events beyond the role of the contributor: what they tell would leave the site by way of who may not see it. */
+const isBeyond = ({ contributor }: ContributorContext, events: readonly string[]): boolean =>
+  events.some((type) => !maySeeEvent(contributor.permissions, type));
+
+const refuseEvents = (): Refusal => refuseField('events', 'webhook-event-not-allowed');
+
 const isRead = (read: { url: string } | Refusal): read is { url: string; events: string[] } => 'url' in read;
 
 export const createEndpoint = async (
-  { database, site, now, note }: ContributorContext,
+  context: ContributorContext,
   services: WebhookServices,
   typed: TypedEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string } | Refusal> => {
+  const { database, site, now, note } = context;
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
+  if (isBeyond(context, read.events)) return refuseEvents();
   await lockEndpoints(database, site.id);
   const existing = await listEndpoints(database, site.id, 'webhook');
   if (existing.length >= webhookLimits.MAX_ENDPOINTS) return refuse('webhook-too-many');
@@ -78,6 +91,7 @@ export const createEndpoint = async (
     kind: 'webhook',
     formId: null,
     keyId: null,
+    accountId: null,
     ...read,
     isActive: true,
     sealedSecret: webhookSealer(services.secret).seal(secret),
@@ -93,16 +107,25 @@ export const createEndpoint = async (
   return { endpoint, secret };
 };
 
-/** Turning an endpoint on, or a new URL, begins a new count of days. */
+/** Turning an endpoint on, or a new URL, begins a new count of days. Events beyond the role stay where they were sent before. */
 export const updateEndpoint = async (
-  { database, site, note }: ContributorContext,
+  context: ContributorContext,
   services: WebhookServices,
   { id, isActive, ...typed }: TypedEndpoint & { readonly id: string; readonly isActive: boolean },
 ): Promise<EndpointRow | Refusal> => {
+  const { database, site, note } = context;
   const read = readEndpoint(typed, services);
   if (!isRead(read)) return read;
   const before = await lockEndpoint(database, site.id, id);
   if (before?.kind !== 'webhook') return refuse('not-found');
+  const kept = read.url === before.url ? before.events : [];
+  if (
+    isBeyond(
+      context,
+      read.events.filter((type) => !kept.includes(type)),
+    )
+  )
+    return refuseEvents();
   const isRestarted = (isActive && !before.isActive) || read.url !== before.url;
   const row = await changeEndpoint(database, before, {
     ...read,

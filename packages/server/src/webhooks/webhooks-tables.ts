@@ -18,6 +18,8 @@ export const webhookEndpoints = pgTable(
     formId: text('form_id'),
     /** Of a hook: the key that it was subscribed with. */
     keyId: text('key_id'),
+    /** Of a hook: who created its key. It gets what this contributor may see, as long as that is so. */
+    accountId: text('account_id'),
     url: text('url').notNull(),
     /** Types of events. */
     events: jsonb('events').$type<string[]>().notNull(),

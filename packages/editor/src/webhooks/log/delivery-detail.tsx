@@ -76,7 +76,11 @@ const Detail = ({ delivery }: { readonly delivery: DeliveryDetail }) => (
     </p>
     <p className="quiet delivery-id">{delivery.eventId}</p>
     <Attempts delivery={delivery} />
-    <Excerpt title="Request" text={delivery.request} />
+    {delivery.request === null ? (
+      <p className="quiet">Your role may not see what this event tells.</p>
+    ) : (
+      <Excerpt title="Request" text={delivery.request} />
+    )}
     {delivery.response === null ? null : (
       <Excerpt title="Response" text={delivery.response === '' ? '(empty)' : delivery.response} />
     )}

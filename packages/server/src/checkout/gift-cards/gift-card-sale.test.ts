@@ -235,8 +235,8 @@ describe('a gift card that is bought', () => {
     );
     const order = await readOrder(id);
     const line = order.lines.find(({ unitCents }) => unitCents === 5000);
-    accept(
-      await shop.owner.client.send(paymentsCalls.refund, {
+    const refund = (more: object) =>
+      shop.owner.client.send(paymentsCalls.refund, {
         params: { id },
         body: {
           lines: [{ lineId: line?.id ?? '', quantity: 1 }],
@@ -244,9 +244,15 @@ describe('a gift card that is bought', () => {
           isRestocked: false,
           reason: '',
           revision: order.revision,
+          ...more,
         },
-      }),
-    );
+      });
+    const refused = { refusal: { code: 'refund-cards-spent' } };
+    expect(await refund({})).toMatchObject(refused);
+    const whole = { lines: [], amountCents: order.totalCents };
+    expect(await refund(whole)).toMatchObject(refused);
+    expect(await readCard(first?.id ?? '')).toMatchObject({ status: 'active', balanceCents: 3000 });
+    accept(await refund({ acceptsSpentCards: true }));
     expect(await readCard(first?.id ?? '')).toMatchObject({
       status: 'disabled',
       balanceCents: 0,

@@ -19,8 +19,11 @@ export interface SaleRefund {
 }
 
 /** The cards that a refund is for, each with the amount that goes back to the buyer. */
-const partsOf = (cards: readonly GiftCardRow[], { lines }: SaleRefund, isWhole: boolean) => {
-  const open = cards.filter(({ disabledAt }) => disabledAt === null);
+const partsOf = (cards: readonly GiftCardRow[], { lines }: Pick<SaleRefund, 'lines'>, isWhole: boolean) => {
+  // What was not spent first: a piece that goes back is one that can still be taken off.
+  const open = cards
+    .filter(({ disabledAt }) => disabledAt === null)
+    .toSorted((a, b) => b.balanceCents - a.balanceCents);
   if (isWhole) return open.map((card) => ({ card, amountCents: card.issuedCents, isEnded: true }));
   return lines.flatMap(({ lineId, quantity, amountCents }) =>
     shareReversal(
@@ -28,6 +31,20 @@ const partsOf = (cards: readonly GiftCardRow[], { lines }: SaleRefund, isWhole: 
       { quantity, amountCents },
     ),
   );
+};
+
+/** Whether more goes back for a card than is on it: its buyer would have what was bought with it, and its price. */
+export const isSpentMeanwhile = async (
+  transaction: Queryable,
+  {
+    websiteId,
+    orderId,
+    lines,
+    isWhole,
+  }: Pick<SaleRefund, 'websiteId' | 'lines'> & { readonly orderId: string; readonly isWhole: boolean },
+): Promise<boolean> => {
+  const cards = await lockSoldCards(transaction, { websiteId, orderId });
+  return partsOf(cards, { lines }, isWhole).some(({ card, amountCents }) => amountCents > card.balanceCents);
 };
 
 /** The price of gift cards goes back to their buyer: what is still on them is taken off, and whole ones end. */

@@ -1,4 +1,4 @@
-import type { Contributor } from '@sitewright/domain/contributors';
+import type { Contributor, Permission } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import type { Database, Queryable } from '../../database/index.ts';
 
@@ -31,6 +31,10 @@ export interface VisitorContext extends RequestContext {
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
+  /** Who created it. */
+  readonly accountId: string | null;
+  /** Of who created it, as they are now. */
+  readonly permissions: ReadonlySet<Permission>;
 }
 
 export interface ApiKeyContext extends VisitorContext {

@@ -1,6 +1,7 @@
 import Ajv, { type Options, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { isDateTime } from './date-time.ts';
 
 const strictOptions: Options = {
   coerceTypes: false,
@@ -9,7 +10,7 @@ const strictOptions: Options = {
   allErrors: false,
 };
 
-const createAjv = (options: Options): Ajv => new Ajv(options).addFormat('date-time', true);
+const createAjv = (options: Options): Ajv => new Ajv(options).addFormat('date-time', isDateTime);
 
 type Check = ((value: unknown) => boolean) & { errors?: NonNullable<ValidateFunction['errors']> | null };
 

@@ -34,14 +34,14 @@ export interface ListedMember extends Record<string, unknown> {
 const columns = sql`m.member_id as id, m.email, m.name, m.state, m.source, m.language, m.tags,
   m.signed_up_at as "signedUpOn", m.confirmed_at as "confirmedOn", m.state_at as "stateOn"`;
 
-const matching = ({ state, search = '', tag, rule, now }: MemberFilter): SQL => {
+const matching = (websiteId: string, { state, search = '', tag, rule, now }: MemberFilter): SQL => {
   const searched = likePattern(search.trim().toLowerCase());
   const parts = [
     sql`true`,
     ...(state === undefined ? [] : [sql`m.state = ${state}`]),
     ...(search.trim() === '' ? [] : [sql`(m.email_key like ${searched} or lower(m.name) like ${searched})`]),
     ...(tag === undefined ? [] : [sql`${tag}::text = any(m.tags)`]),
-    ...(rule === undefined ? [] : [inSegment(rule, now)]),
+    ...(rule === undefined ? [] : [inSegment(rule, { websiteId, now, reads: 'few' })]),
   ];
   return sql.join(parts, sql` and `);
 };
@@ -61,7 +61,7 @@ export const listMembers = async (
 ): Promise<ListedMember[]> => {
   const isBefore = before === undefined ? sql`true` : sql`m.member_id < ${before}`;
   const { rows } = await database.execute<ListedMember>(sql`select ${columns} from mailing_list_members m
-    where m.website_id = ${websiteId} and m.list_id = ${listId} and ${isBefore} and ${matching(filter)}
+    where m.website_id = ${websiteId} and m.list_id = ${listId} and ${isBefore} and ${matching(websiteId, filter)}
     order by m.member_id desc limit ${limit}`);
   return rows;
 };
@@ -81,7 +81,7 @@ export const listExportedMembers = async (
       where c.website_id = m.website_id and c.list_id = m.list_id and c.email_key = m.email_key
       order by c.given_at desc, c.consent_id desc limit 1) as consent
     from mailing_list_members m
-    where m.website_id = ${websiteId} and m.list_id = ${listId} and ${isBefore} and ${matching(filter)}
+    where m.website_id = ${websiteId} and m.list_id = ${listId} and ${isBefore} and ${matching(websiteId, filter)}
     order by m.member_id desc limit ${limit}`);
   return rows;
 };

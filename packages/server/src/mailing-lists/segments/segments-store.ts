@@ -72,7 +72,7 @@ export const countMatching = async (
   const { rows } = await database.execute<{
     count: number;
   }>(sql`select count(distinct m.email_key)::int as count
-    from mailing_list_members m where m.website_id = ${websiteId} and m.state = 'subscribed' and ${inSegment(rule, now)}`);
+    from mailing_list_members m where m.website_id = ${websiteId} and m.state = 'subscribed' and ${inSegment(rule, { websiteId, now, reads: 'all' })}`);
   return rows[0]?.count ?? 0;
 };
 

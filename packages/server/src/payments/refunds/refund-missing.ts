@@ -22,6 +22,11 @@ export const refundMissing = async (
     left.set(variantId, (left.get(variantId) ?? 0) - short);
     return short > 0 ? [{ lineId, quantity: short }] : [];
   });
-  const refund = await requestRefund(context, { orderId, lines, reason: 'out-of-stock' });
+  const refund = await requestRefund(context, {
+    orderId,
+    lines,
+    acceptsSpentCards: true,
+    reason: 'out-of-stock',
+  });
   if (isRefusal(refund)) throw new Error(`Missing pieces could not be refunded: ${refund.code}.`);
 };

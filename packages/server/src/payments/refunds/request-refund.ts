@@ -11,7 +11,7 @@ import { blocksRefunds } from '@sitewright/domain/payments';
 import { returnStock } from '../../catalogue/index.ts';
 import type { StockContext } from '../../catalogue/index.ts';
 import type { Queryable } from '../../database/index.ts';
-import { listRedeemed } from '../../gift-cards/index.ts';
+import { isSpentMeanwhile, listRedeemed } from '../../gift-cards/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { countRefund, insertOrderEvent, lockOrder, type StoredOrder } from '../../orders/index.ts';
@@ -34,6 +34,8 @@ export interface RefundToRequest {
   readonly isRestocked?: boolean;
   /** How much of it goes to gift cards; left out, what the gateway cannot refund. */
   readonly giftCardCents?: number | undefined;
+  /** Also where a gift card that was bought with the order was spent meanwhile. */
+  readonly acceptsSpentCards?: boolean | undefined;
   readonly reason: string;
 }
 
@@ -172,6 +174,7 @@ export const requestRefund = async (
     amountCents: extra = 0,
     isRestocked = false,
     giftCardCents,
+    acceptsSpentCards = false,
     reason,
   }: RefundToRequest,
 ): Promise<RequestedRefund | Refusal> => {
@@ -189,7 +192,10 @@ export const requestRefund = async (
   const amountCents = sumOf(lines) + extra;
   const { totalCents, balanceCents, refundedCents } = order.row;
   if (lines.length === 0 && extra === 0) return refuse('refund-nothing');
-  if (amountCents > totalCents - balanceCents - refundedCents) return refuse('refund-impossible');
+  const leftCents = totalCents - balanceCents - refundedCents;
+  if (amountCents > leftCents) return refuse('refund-impossible');
+  const sold = { websiteId: site.id, orderId, lines, isWhole: amountCents === leftCents };
+  if (!acceptsSpentCards && (await isSpentMeanwhile(database, sold))) return refuse('refund-cards-spent');
   const sources = await refundSources(database, order, { payments, disputes });
   const gatewayCents = sources.payments.reduce((sum, { leftCents }) => sum + leftCents, 0);
   const split = splitRefund({ gatewayCents, cards: sources.cards }, amountCents, giftCardCents);
