@@ -110,7 +110,8 @@ describe('a campaign', () => {
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Link' });
     const links = text.getByRole('link');
-    await text.click();
+    // It can be typed at once: the focus is in the new block.
+    await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('See the shop');
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');

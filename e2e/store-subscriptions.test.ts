@@ -121,6 +121,7 @@ it('[SUB-04] the list and a subscription fit a phone, in the dark too', async ()
     .first()
     .click();
   await app.getByRole('button', { name: 'Pause' }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Pause' }).click();
   await notices(app).getByText('Subscription paused').waitFor();
   await takeScreenshot(app, 'subscription-phone');
   expect(await findScreenViolations(app)).toEqual([]);

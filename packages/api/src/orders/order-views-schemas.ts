@@ -161,6 +161,8 @@ export const orderDetail = Type.Object({
   note: text,
   answers: Type.Array(Type.Object({ title: text, value: text })),
   acceptsMarketing: flag,
+  /** Whether a confirmation of that by email is still waited for. */
+  isMarketingUnconfirmed: flag,
   /** What the buyer consented to for downloads, as it was worded. */
   withdrawalWaiver: orNull(Type.Object({ text, on: moment })),
   /** Files that the customer may fetch. */

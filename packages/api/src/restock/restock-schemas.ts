@@ -19,7 +19,9 @@ const signUpGroup = Type.Object({
   isSold: Type.Boolean(),
   /** Null where it is not counted. */
   stock: orNull(Type.Integer()),
+  /** Without sign-ups of the sample data: nobody reads emails to those. */
   waitingCount: Type.Integer(),
+  demoCount: Type.Integer(),
   /** Of those that wait: how many also joined the mailing list. */
   mailingListCount: Type.Integer(),
   lastSignUpOn: orNull(moment),

@@ -6,6 +6,7 @@ export const campaignFaultMessages = {
   'campaign-field-unknown': 'A field in double braces is not known. Use first_name, name or email.',
   'campaign-reply-to-wrong': 'Enter a single email address for replies, such as hello@example.com.',
   'campaign-empty': 'Write something: the email has no content.',
+  'campaign-text-blank': 'A text block is empty: write something in it, or remove it.',
   'campaign-address-missing':
     'Enter the postal address of your business. The law wants it in every email that advertises.',
   'campaign-lists-missing': 'Choose a mailing list. Whoever gets the email can unsubscribe from it.',

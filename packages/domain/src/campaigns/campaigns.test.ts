@@ -143,6 +143,7 @@ describe('before it is sent', () => {
       'campaign-link-wrong',
     ]);
     expect(codes({ blocks: [text, newCampaignBlock('image', 'i')] })).toEqual(['campaign-image-missing']);
+    expect(codes({ blocks: [text, newCampaignBlock('text', 'e')] })).toEqual(['campaign-text-blank']);
   });
 });
 

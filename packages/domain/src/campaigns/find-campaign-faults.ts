@@ -31,6 +31,7 @@ const faultsOfBlock = (
   switch (block.kind) {
     case 'text':
       return [
+        plainTextOf(block.document).trim() === '' && 'campaign-text-blank',
         findUnknownFields(plainTextOf(block.document)).length > 0 && 'campaign-field-unknown',
         linksOf(block.document).some((url) => readCampaignUrl(url) === undefined) && 'campaign-link-wrong',
       ];

@@ -47,14 +47,23 @@ const shippingNote = (
   return fillText(texts.freeShippingFrom, { amount: printMoney(freeFrom - subtotalCents) });
 };
 
-const shippingText = (totals: Totals, around: Printing): string =>
-  totals.selectedShippingOption ? printPrice(totals.shippingCostCents, around) : '';
+/** Before a way of delivery is chosen, one that a discount frees is free whichever it will be. */
+const shippingText = (totals: Totals, isFreed: boolean, around: Printing): string => {
+  if (totals.selectedShippingOption) return printPrice(totals.shippingCostCents, around);
+  return isFreed && totals.shippingOptionsStatus !== 'POSTAL_CODE_NOT_APPLICABLE'
+    ? printPrice(0, around)
+    : '';
+};
 
 /** Amounts and notes below the lines. */
-export const totalsNotes = (totals: Totals, around: Printing) => ({
+export const totalsNotes = (totals: Totals & Pick<OrderTotals, 'appliedDiscounts'>, around: Printing) => ({
   pricesIncludeTax: around.settings.pricesIncludeTax,
   discountText: around.printMoney(totals.discountCents),
-  shippingText: shippingText(totals, around),
+  shippingText: shippingText(
+    totals,
+    totals.appliedDiscounts.some(({ isShippingFree }) => isShippingFree),
+    around,
+  ),
   taxText: around.printMoney(totals.taxCents),
   shippingNote: shippingNote(totals, around),
   minimumOrderNote: totals.shouldBlockPurchaseForMinimumOrderAmount

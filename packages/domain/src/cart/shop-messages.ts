@@ -24,7 +24,8 @@ export const codeTexts = {
   'code-gift-card-empty': 'There is no money left on this gift card.',
   'code-gift-card-expired': 'This gift card has expired.',
   'code-gift-card-currency': 'This gift card is in another currency.',
-  'code-gift-card-other-mode': 'This gift card cannot be used for this order.',
+  'code-gift-card-other-mode':
+    'This gift card cannot be used for this order: test cards pay test orders alone, and real cards never do.',
   'code-gift-card-not-payable': 'A gift card cannot pay for gift cards, donations or subscriptions.',
 } as const;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../catalogue/index.ts';
+import type { Discount } from '../discounts/index.ts';
 import { defaultStoreSettings } from '../store/index.ts';
+import { sampleDiscount } from '../totals/testing/sample-discount.ts';
 import { deriveCart, type CartEntry, type CartContext, type SoldVariant } from './index.ts';
 
 const entry = (fields: Partial<CartEntry> = {}): CartEntry => ({
@@ -33,12 +35,19 @@ const variant = (fields: Partial<SoldVariant> = {}): SoldVariant => ({
   ...fields,
 });
 
-const derive = (entries: readonly CartEntry[], variants: readonly SoldVariant[], language = 'en-US') => {
+const derive = (
+  entries: readonly CartEntry[],
+  variants: readonly SoldVariant[],
+  {
+    language = 'en-US',
+    discounts = [],
+  }: { readonly language?: string; readonly discounts?: readonly Discount[] } = {},
+) => {
   const around: CartContext = {
     variants: new Map(variants.map((each) => [each.variantId, each])),
     currency: 'USD',
     settings: defaultStoreSettings,
-    discounts: [],
+    discounts,
     hasDiscounts: false,
     now: 0,
     language,
@@ -84,6 +93,21 @@ describe('what a cart says about things that cannot be had', () => {
     ['de-AT', 'Nur noch 4 da'],
     ['ja', 'Only 4 left'],
   ])('speaks %s', (language, note) => {
-    expect(derive([entry()], [left(4)], language).entries).toMatchObject([{ note }]);
+    expect(derive([entry()], [left(4)], { language }).entries).toMatchObject([{ note }]);
+  });
+});
+
+describe('[DISC-01 (rule)] delivery that a discount makes free', () => {
+  const freeDelivery = sampleDiscount({ reward: { kind: 'free-shipping' }, minimumSubtotalCents: 5000 });
+
+  it('is called free before a way of delivery is chosen, as the discount is', () => {
+    const cart = derive([entry()], [variant()], { discounts: [freeDelivery] });
+    expect(cart).toMatchObject({ selectedShippingOption: null, shippingText: 'Free' });
+    expect(cart.discounts).toMatchObject([{ isShippingFree: true }]);
+  });
+
+  it('has no price yet where the cart holds too little for it', () => {
+    const cart = derive([entry({ quantity: 4 })], [variant()], { discounts: [freeDelivery] });
+    expect(cart).toMatchObject({ shippingText: '', discounts: [] });
   });
 });

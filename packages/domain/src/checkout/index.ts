@@ -31,6 +31,7 @@ export {
   describeRecurring,
   firstRenewal,
   hasSubscriptions,
+  laterAdditions,
   type RecurringOptions,
 } from './recurring/describe-recurring.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';

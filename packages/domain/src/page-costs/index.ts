@@ -9,5 +9,6 @@ export {
   type CostHint,
   type CostProblem,
   type MeasuredPage,
+  programKinds,
 } from './page-hints.ts';
 export { loadPeriodMs, loadPeriods, sharesOf, type LoadPeriod } from './site-load.ts';

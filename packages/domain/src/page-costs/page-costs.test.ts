@@ -59,6 +59,11 @@ describe('hints about pages', () => {
     expect(textsOf({ kind: 'products', items: 60, bytes: 700_000 })).toEqual([
       '700 kB of HTML for 60 items: show fewer items per page, or excerpts of them.',
     ]);
+    for (const kind of ['cart', 'checkout', 'order'] as const) {
+      const texts = textsOf({ kind, readMs: 300, renderMs: 300 }).join(' ');
+      expect(texts).toMatch(/made by the program.*Nothing on the page has to be changed/);
+      expect(texts).not.toMatch(/queries|summaries|lists/);
+    }
     expect(textsOf({ kind: 'feed', bytes: 2_100_000 })[0]).toMatch(/^2\.1 MB of data: /);
   });
 });

@@ -29,6 +29,9 @@ const SEVERE_TIMES = 5;
 const MIN_BUILDS = 3;
 const MANY_ITEMS = 100;
 
+/** Their content is made by the program: nothing on them can be removed by the owner. */
+export const programKinds: ReadonlySet<CostKind> = new Set(['cart', 'checkout', 'order']);
+
 const listKinds: ReadonlySet<CostKind> = new Set(['list', 'products']);
 
 export const describeMs = (ms: number): string =>
@@ -44,13 +47,18 @@ export const typicalOf = (sum: number, worst: number, builds: number): number =>
 const fewerItems = ({ kind }: MeasuredPage): string =>
   listKinds.has(kind) ? 'show fewer items per page' : 'show fewer items in its lists and summaries';
 
-const renderText = (page: MeasuredPage): string =>
-  page.items >= MANY_ITEMS
+const renderText = (page: MeasuredPage): string => {
+  if (programKinds.has(page.kind))
+    return `The page takes ${describeMs(page.renderMs)} to print. Its content is made by the program: only header and footer can be shortened.`;
+  return page.items >= MANY_ITEMS
     ? `The template prints ${page.items} items in ${describeMs(page.renderMs)}: ${fewerItems(page)}.`
     : `The template takes ${describeMs(page.renderMs)}: look for lists inside of lists and for parts that are printed many times.`;
+};
 
 const readText = (page: MeasuredPage): string => {
   const time = describeMs(page.readMs);
+  if (programKinds.has(page.kind))
+    return `Reading its data takes ${time}. Nothing on the page has to be changed: the server or its database is slow or busy.`;
   if (page.items >= MANY_ITEMS) return `Reading ${page.items} items takes ${time}: ${fewerItems(page)}.`;
   if (page.kind === 'search') return `Searching takes ${time}: leave long pages out of the search.`;
   return `Reading its content takes ${time}: remove queries, lists and summaries that the page can do without.`;

@@ -10,7 +10,6 @@ export const englishManageTexts = {
   statusCANCELLED: 'Cancelled',
   statusCOMPLETED: 'Completed',
   nextPayment: 'Next payment: {amount} on {date}',
-  nextAbout: 'Delivery and any tax are added, as they are then.',
   pausedAbout: 'Nothing is charged while it is paused.',
   pastDueAbout: 'The last payment failed: {reason}',
   retriedOn: 'It is tried again on {date}.',

@@ -22,5 +22,12 @@ export const entryNames: Readonly<Record<GiftCardEntryKind, string>> = {
   reversed: 'Purchase refunded',
 };
 
+/** Of a card that is void or expired nothing can be spent, whatever its ledger says. */
+export const spendableCents = ({
+  status,
+  balanceCents,
+}: Pick<GiftCardSummary, 'status' | 'balanceCents'>): number =>
+  status === 'disabled' || status === 'expired' ? 0 : balanceCents;
+
 export const codeText = ({ lastFour }: Pick<GiftCardSummary, 'lastFour'>): string =>
   lastFour === '' ? 'No code yet' : `•••• ${lastFour}`;

@@ -22,7 +22,7 @@ export const NoServerNotice = () => {
     >
       {`Invitations, form notifications and other emails are stored here as “Not sent” instead. ${
         isAdministrator
-          ? 'Once a server is set up, you can send each of them with “Try again”.'
+          ? 'Once a server is set up, you can send each of them with “Try again”; a link to a new password or to a customer’s subscriptions has to be asked for again.'
           : 'Ask the administrator of the installation to set up a mail server.'
       }`}
     </Notice>

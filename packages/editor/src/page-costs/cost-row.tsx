@@ -1,6 +1,7 @@
 import {
   describeBytes,
   describeMs,
+  programKinds,
   type CostHint,
   type CostKind,
   type CostProblem,
@@ -64,7 +65,7 @@ export const CostRow = ({ page }: { readonly page: ListedPage }) => (
       <Badge>{kindNames[page.kind]}</Badge>
       {page.hints.map(({ problem, level }) => (
         <Badge key={problem} tone={level === 'severe' ? 'bad' : 'accent'}>
-          {problemNames[problem]}
+          {problem === 'heavy-query' && programKinds.has(page.kind) ? 'Slow reading' : problemNames[problem]}
         </Badge>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { subscriptionsCalls } from '@sitewright/api/subscriptions';
-import { englishFailure } from '@sitewright/domain/subscriptions';
+import { englishFailure, periodAt, periodStart } from '@sitewright/domain/subscriptions';
 import type { EndReason, SkipReason, SubscriptionStatus } from '@sitewright/domain/subscriptions';
 
 export type SubscriptionSummary = CallAnswer<typeof subscriptionsCalls.list>['subscriptions'][number];
@@ -58,3 +58,18 @@ export const productText = ({
   `${quantity === 1 ? '' : `${quantity} × `}${product}${variant === '' ? '' : `, ${variant}`}`;
 
 export const customerText = ({ customerName, email }: SubscriptionSummary): string => customerName || email;
+
+/** What skipping the next charge does, with the day on which the one after it is due. */
+export const skipText = (
+  { status, nextOn, startedOn, plan }: Pick<SubscriptionDetail, 'status' | 'nextOn' | 'startedOn' | 'plan'>,
+  zone: string,
+): string => {
+  if (status === 'PAST_DUE')
+    return 'The payment that failed is not tried again; the next period is charged as usual.';
+  if (nextOn === null) return 'Nothing is charged or sent for the next period.';
+  const days = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long' });
+  const anchor = { startedAt: new Date(startedOn), timeZone: zone, plan };
+  const next = new Date(nextOn);
+  const after = periodStart(anchor, periodAt(anchor, next) + 1);
+  return `Nothing is charged or sent on ${days.format(next)}. The next charge is then on ${days.format(after)}.`;
+};

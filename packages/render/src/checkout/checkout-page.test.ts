@@ -182,6 +182,19 @@ describe('the page of an order', () => {
     expect(html).toContain('You have downloaded old.pdf as often as possible.');
   });
 
+  it('offers returns after what was ordered and where it goes', () => {
+    const links = [{ title: 'Withdraw from contract', url: '/returns' }];
+    const html = orderPage(
+      { kind: 'confirmed', order: { ...order, returns: { ...order.returns, links } } },
+      'en',
+    );
+    const places = ['>Delivery<', 'Ring &lt;twice&gt;', 'Withdraw from contract'].map((text) =>
+      html.indexOf(text),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+
   it('shows its state and where its parcels are', () => {
     const html = orderPage({ kind: 'status', order }, 'en');
     expect(html).toContain('Order #00042');

@@ -235,10 +235,10 @@ export const orderMarkup = (kind: OrderPageKind, order: ShownOrder, texts: Check
   header(kind, order, texts) +
   '<div class="order-columns">' +
   `<section class="order-aside" aria-label="${escapeAttribute(texts.orderSummary)}"><h2>${escapeText(texts.orderSummary)}</h2>${summaryLines(order.lines, texts)}${rowsMarkup(order.rows)}</section>` +
-  `<div class="order-details">${howToPay(order, texts)}${subscriptionsOf(order)}${downloadsOf(order, texts)}${invoicesOf(order)}${returnsOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
+  `<div class="order-details">${howToPay(order, texts)}${subscriptionsOf(order)}${downloadsOf(order, texts)}${invoicesOf(order)}<div class="order-boxes">${delivery(order, texts)}` +
   (order.shippingAddress ? addressBox(texts.shipTo, linesOf(order.shippingAddress, order)) : '') +
   `${billingBox(order, texts)}</div>` +
   (order.note === ''
     ? ''
     : `<div class="order-box"><h2>${escapeText(texts.note)}</h2><p class="order-text">${escapeText(order.note)}</p></div>`) +
-  '</div></div>';
+  `${returnsOf(order)}</div></div>`;

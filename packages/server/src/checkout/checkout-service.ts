@@ -17,7 +17,7 @@ import { countryCodes } from '@sitewright/domain/shipping';
 import type { CheckoutSettings } from '@sitewright/domain/store';
 import { forgetEnteredAddress, isAddressNoted, noteEnteredAddress } from '../abandoned-cart-records/index.ts';
 import { chooseShipping, listCountries, type CartVisitor } from '../cart/index.ts';
-import { hasGiftCards } from '../gift-cards/index.ts';
+import { hasGiftCards, listEnteredCards } from '../gift-cards/index.ts';
 import { countWithinLimit, isRefusal, type Refusal } from '../http/index.ts';
 import { isMailAddress } from '../mail/index.ts';
 import { findOpenPayment, findStripeAccount } from '../payment-records/index.ts';
@@ -30,7 +30,7 @@ import {
   type CheckoutSource,
   type LoadedCheckout,
 } from './load-checkout.ts';
-import { offerMethods } from './payment-methods.ts';
+import { methodsForCards, offerMethods } from './payment-methods.ts';
 
 /** Whoever is at the checkout. */
 export interface CheckoutVisitor extends CartVisitor {
@@ -78,7 +78,10 @@ export const describeCheckout = async (
   const { cart } = await totalCheckout(database, opened);
   const stripe = await findStripeAccount(database, site.id);
   const isSubscribed = hasSubscriptions(cart);
-  const methods = offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed });
+  const methods = methodsForCards(
+    offerMethods(settings.payments, { language, isTrusted, stripe, pays, isSubscribed }),
+    await listEnteredCards(database, checkout),
+  );
   const open = await findOpenPayment(database, site.id, checkout.checkoutId);
   return {
     link: source && !source.isCart ? source.token : '',

@@ -60,3 +60,12 @@ export const offerMethods = (
   ];
   return pays ? methods.filter(({ isTest }) => isTest === pays.isTest) : methods;
 };
+
+/** Test cards pay test orders alone, and real cards never do: a method that would be refused is not offered. */
+export const methodsForCards = (
+  methods: readonly PaymentMethod[],
+  cards: readonly { readonly isTest: boolean }[],
+): PaymentMethod[] => {
+  const fitting = methods.filter(({ isTest }) => cards.every((card) => card.isTest === isTest));
+  return fitting.length > 0 ? fitting : [...methods];
+};

@@ -164,6 +164,7 @@ export const mailLink = (
       html: (layout) => orderMailHtml(body, layout),
       language,
       secretLink: link,
+      keepsLink: true,
       headers: { 'auto-submitted': 'auto-generated' },
     });
   });

@@ -19,7 +19,7 @@ export interface MailMessage {
   readonly headers?: Readonly<Record<string, string>>;
   /** A link that grants access; its placeholder stands for it in the text. Deleted once the email is sent. */
   readonly secretLink?: SecretLink;
-  /** Whether an email that cannot be sent keeps its link, so that the operator can pass it on. */
+  /** Whether an email that cannot be sent keeps its link, encrypted, so that it can be sent or passed on later. */
   readonly keepsLink?: boolean;
 }
 

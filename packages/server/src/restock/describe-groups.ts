@@ -31,6 +31,7 @@ export const describeGroup = (row: ListedGroup): DescribedGroup => ({
   isSold: row.isSold,
   stock: row.isUnlimited ? null : (row.quantity ?? 0),
   waitingCount: row.waitingCount,
+  demoCount: row.demoCount,
   mailingListCount: row.mailingListCount,
   lastSignUpOn: isoOrNull(row.lastSignUpAt),
   lastSentOn: isoOrNull(row.lastSentAt),

@@ -18,6 +18,7 @@ export interface ListedGroup extends Record<string, unknown> {
   readonly quantity: number | null;
   readonly isUnlimited: boolean | null;
   readonly waitingCount: number;
+  readonly demoCount: number;
   readonly mailingListCount: number;
   readonly lastSignUpAt: Date | string | null;
   readonly lastSentAt: Date | string | null;
@@ -53,7 +54,7 @@ export const listGroups = async (
     select g.group_id as "groupId", g.item_id as "productId", g.variant_id as "variantId", ${nameColumns},
       case when i.item_id is null then null else '/' || c.url_id || '/' || i.url_id end as path,
       ${isVisible(now)} as "isSold", s.quantity, s.is_unlimited as "isUnlimited",
-      w.waiting as "waitingCount", w.joined as "mailingListCount", w.latest as "lastSignUpAt",
+      w.waiting as "waitingCount", w.demo as "demoCount", w.joined as "mailingListCount", w.latest as "lastSignUpAt",
       g.last_sent_at as "lastSentAt", g.notified_count as "notifiedCount",
       g.requested_until as "requestedUntil", g.requested_total as "requestedTotal",
       g.requested_sent as "requestedSent"
@@ -61,8 +62,9 @@ export const listGroups = async (
     left join stock_levels s on s.website_id = g.website_id and s.variant_id = g.variant_id
     left join items i on i.website_id = g.website_id and i.item_id = g.item_id
     left join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    cross join lateral (select count(*)::int as waiting, count(*) filter (where u.joins_mailing_list)::int as joined,
-        max(u.signed_up_at) as latest
+    cross join lateral (select count(*) filter (where not u.is_demo)::int as waiting,
+        count(*) filter (where u.is_demo)::int as demo,
+        count(*) filter (where u.joins_mailing_list and not u.is_demo)::int as joined, max(u.signed_up_at) as latest
       from restock_sign_ups u where u.website_id = g.website_id and u.variant_id = g.variant_id
         and u.state = 'waiting') w
     where g.website_id = ${websiteId} ${variantId === undefined ? sql`` : sql`and g.variant_id = ${variantId}`}

@@ -18,6 +18,7 @@ import {
   lineOf,
   listPeriods,
   planOf,
+  renewalAdditions,
   type PeriodRow,
   type SubscriptionRow,
 } from '../subscription-records/index.ts';
@@ -76,14 +77,14 @@ const factsOf = (
   periods: readonly PeriodRow[],
   printers: Printers,
 ): string[] => {
-  const { texts, money, date } = printers;
+  const { texts, money, date, language } = printers;
   const { nextAt, renewalCents } = subscription;
   switch (subscription.status) {
     case 'ACTIVE':
       return nextAt
         ? [
             fillText(texts.nextPayment, { amount: money(renewalCents), date: date(nextAt) }),
-            ...(isDonation(lineOf(subscription).productType) ? [] : [texts.nextAbout]),
+            ...[renewalAdditions(subscription, language)].filter((text) => text !== ''),
           ]
         : [];
     case 'PAST_DUE':

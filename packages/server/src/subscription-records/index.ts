@@ -12,6 +12,7 @@ export {
   type PeriodKey,
   type RenewalCause,
 } from './renewal-ids.ts';
+export { renewalAdditions } from './renewal-additions.ts';
 export { sealMethod, unsealMethod, type StoredMethod } from './saved-method.ts';
 export { recordRenewalFailure, settleRenewal, tellEnd, type SettledRenewal } from './settle-renewal.ts';
 export { startSubscriptions } from './start-subscriptions.ts';

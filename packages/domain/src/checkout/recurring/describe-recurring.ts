@@ -47,22 +47,27 @@ const describeLine = (entry: Subscribed, options: RecurringOptions): string => {
   return fillText(texts.after, { amount: printMoney(renewalCents(entry)), period: text, date });
 };
 
-/** What is added to later payments beside the prices; empty for nothing. */
+/** What is added to the prices of later payments; empty for nothing. */
+export const laterAdditions = (
+  { hasDelivery, pricesIncludeTax }: { readonly hasDelivery: boolean; readonly pricesIncludeTax: boolean },
+  language: string,
+): string => {
+  const texts = recurringTextsIn(language);
+  if (hasDelivery) return pricesIncludeTax ? texts.withDelivery : texts.withDeliveryAndTax;
+  return pricesIncludeTax ? '' : texts.withTax;
+};
+
 const additionNote = (
   subscribed: readonly Subscribed[],
   { pricesIncludeTax }: ShoppingCart,
   language: string,
 ): string => {
-  const texts = recurringTextsIn(language);
   const renewed = subscribed.filter(({ subscription }) => subscription.plan.numBillingCycles !== 1);
   if (renewed.length === 0) return '';
-  if (
-    renewed.some(
-      ({ productType, subscription }) => needsShipping(productType) && !subscription.hasFreeShipping,
-    )
-  )
-    return pricesIncludeTax ? texts.withDelivery : texts.withDeliveryAndTax;
-  return pricesIncludeTax ? '' : texts.withTax;
+  const hasDelivery = renewed.some(
+    ({ productType, subscription }) => needsShipping(productType) && !subscription.hasFreeShipping,
+  );
+  return laterAdditions({ hasDelivery, pricesIncludeTax }, language);
 };
 
 /** Nothing is due today, but later: a way to pay is asked for all the same. */

@@ -11,7 +11,6 @@ export const french: ManageTexts = {
   statusCANCELLED: 'Résilié',
   statusCOMPLETED: 'Terminé',
   nextPayment: 'Prochain paiement : {amount} le {date}',
-  nextAbout: 'La livraison et les taxes éventuelles s’ajoutent, selon leur montant du moment.',
   pausedAbout: 'Rien n’est débité tant qu’il est suspendu.',
   pastDueAbout: 'Le dernier paiement a échoué : {reason}',
   retriedOn: 'Une nouvelle tentative a lieu le {date}.',

@@ -11,7 +11,6 @@ export const german: ManageTexts = {
   statusCANCELLED: 'Gekündigt',
   statusCOMPLETED: 'Abgeschlossen',
   nextPayment: 'Nächste Zahlung: {amount} am {date}',
-  nextAbout: 'Versand und gegebenenfalls Steuer kommen hinzu, wie sie dann gelten.',
   pausedAbout: 'Solange es pausiert ist, wird nichts abgebucht.',
   pastDueAbout: 'Die letzte Zahlung ist fehlgeschlagen: {reason}',
   retriedOn: 'Am {date} wird es noch einmal versucht.',

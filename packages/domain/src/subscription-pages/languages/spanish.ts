@@ -11,7 +11,6 @@ export const spanish: ManageTexts = {
   statusCANCELLED: 'Cancelada',
   statusCOMPLETED: 'Completada',
   nextPayment: 'Próximo pago: {amount} el {date}',
-  nextAbout: 'Se añaden el envío y los impuestos que correspondan en ese momento.',
   pausedAbout: 'Mientras está en pausa no se cobra nada.',
   pastDueAbout: 'El último pago ha fallado: {reason}',
   retriedOn: 'Se vuelve a intentar el {date}.',

@@ -91,13 +91,15 @@ const ProductFields = ({ block, onChange }: BlockFieldsProps<OfKind<'product'>>)
 
 interface AllFieldsProps extends BlockFieldsProps {
   readonly history: TextHistory;
+  /** Called with what can take the focus once the text can be written. */
+  readonly onText: (focus: () => void) => void;
 }
 
 /** What can be changed of a block. */
-export const BlockFields = ({ block, onChange, history }: AllFieldsProps) => {
+export const BlockFields = ({ block, onChange, history, onText }: AllFieldsProps) => {
   switch (block.kind) {
     case 'text':
-      return <TextBlockFields key={block.id} {...{ block, onChange, history }} />;
+      return <TextBlockFields key={block.id} {...{ block, onChange, history, onText }} />;
     case 'image':
       return <ImageFields {...{ block, onChange }} />;
     case 'button':

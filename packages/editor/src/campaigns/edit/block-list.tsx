@@ -13,7 +13,7 @@ import {
 } from '@sitewright/domain/campaigns';
 import { campaignFaultMessages } from '@sitewright/domain/campaigns';
 import { Image, Minus, Plus, ShoppingBag, SquareMousePointer, Type, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button as AriaButton, Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { Card, CardBody, EmptyState, MenuItem, Section, SortableList } from '../../controls/index.ts';
 import type { TextHistory } from '../../text/index.ts';
@@ -109,11 +109,18 @@ const BlockRows = ({ blocks, faults, onChange, selectedId, onSelect }: RowsProps
 /** The content of the email, and the block that is being changed. */
 export const BlockList = ({ blocks, faults, onChange, history }: BlockListProps) => {
   const [selectedId, select] = useState('');
+  const addedId = useRef('');
   const selected = blocks.find(({ id }) => id === selectedId);
   const add = (kind: CampaignBlockKind): void => {
     const id = newBlockId();
     onChange((current) => addCampaignBlock(current, newCampaignBlock(kind, id), selected?.id));
+    addedId.current = id;
     select(id);
+  };
+  /** Only once: a text that undo replaces must not take the focus. */
+  const focusAdded = (focus: () => void): void => {
+    if (addedId.current === selectedId) focus();
+    addedId.current = '';
   };
   return (
     <Section
@@ -134,6 +141,7 @@ export const BlockList = ({ blocks, faults, onChange, history }: BlockListProps)
             <BlockFields
               block={selected}
               history={history}
+              onText={focusAdded}
               onChange={(block) => onChange((current) => changeCampaignBlock(current, block), inputOf(block))}
             />
             {faults

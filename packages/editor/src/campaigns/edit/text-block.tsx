@@ -7,6 +7,7 @@ interface TextBlockProps {
   readonly block: TextBlock;
   readonly onChange: (block: TextBlock) => void;
   readonly history: TextHistory;
+  readonly onText: (focus: () => void) => void;
 }
 
 const hint = Object.entries(mergeFields)
@@ -17,7 +18,7 @@ const hint = Object.entries(mergeFields)
 const links = { kinds: ['page', 'web'], hasNewWindow: false } as const;
 
 /** A rich text with the tools of the page editor; what emails cannot show is left out. */
-export const TextBlockFields = ({ block, onChange, history }: TextBlockProps) => (
+export const TextBlockFields = ({ block, onChange, history, onText }: TextBlockProps) => (
   <RichTextField
     label="Text"
     start={{ document: block.document, html: '' }}
@@ -25,6 +26,9 @@ export const TextBlockFields = ({ block, onChange, history }: TextBlockProps) =>
       const document = { type: 'doc' as const, ...(content ? { content } : {}) };
       onChange({ ...block, document });
       return { document, html: '' };
+    }}
+    onSession={(session) => {
+      if (session) onText(() => session.focus());
     }}
     {...{ hint, history, links }}
   />

@@ -20,7 +20,7 @@ import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import { AdjustDialog, RedeemDialog } from '../dialogs/amount-dialog.tsx';
 import { ResendDialog } from '../dialogs/resend-dialog.tsx';
-import { codeText, entryNames, type GiftCardDetail } from '../gift-card-types.ts';
+import { codeText, entryNames, spendableCents, type GiftCardDetail } from '../gift-card-types.ts';
 import '../gift-cards.css';
 import { StatusBadges } from '../status-badge.tsx';
 import { useRefreshGiftCards } from '../use-gift-cards.ts';
@@ -35,7 +35,12 @@ const Figures = ({ card }: CardProps) => {
   const money = useOrderMoney();
   return (
     <dl className="records-figures">
-      <Fact name="Balance">{money(card.balanceCents, card.currency)}</Fact>
+      <Fact name="Balance">{money(spendableCents(card), card.currency)}</Fact>
+      {spendableCents(card) === card.balanceCents ? null : (
+        <Fact name={card.status === 'disabled' ? 'Lost when voided' : 'Not used when it expired'}>
+          {money(card.balanceCents, card.currency)}
+        </Fact>
+      )}
       <Fact name="Issued">{money(card.issuedCents, card.currency)}</Fact>
       <Fact name="Status">
         <StatusBadges card={card} />

@@ -13,7 +13,7 @@ import {
   TextField,
   useToast,
 } from '../../controls/index.ts';
-import { useSending } from '../../data-fetching/index.ts';
+import { dataOf, useFetched, useSending } from '../../data-fetching/index.ts';
 import { usePriceFormat } from '../../site-prices/index.ts';
 import { momentOf, useSiteZone } from '../../time-zones/index.ts';
 import { useRefreshGiftCards } from '../use-gift-cards.ts';
@@ -31,7 +31,8 @@ const emptyValues = {
   note: '',
   expiresOn: '',
   isSent: false,
-  isTest: false,
+  /** Undefined until it is chosen: as the store takes payments. */
+  isTest: undefined as boolean | undefined,
 };
 
 /** The only time that the code is seen. */
@@ -89,7 +90,8 @@ const Fields = ({
   change,
   currency,
   zone,
-}: ReturnType<typeof useNewCard> & { currency: string; zone: string }) => (
+  isTestStore,
+}: ReturnType<typeof useNewCard> & { currency: string; zone: string; isTestStore: boolean }) => (
   <>
     <TextField
       label="Amount"
@@ -125,7 +127,12 @@ const Fields = ({
     <Switch label="Send it by email" isOn={values.isSent} onChange={(isSent) => change({ isSent })} />
     <Switch
       label="Test card, pays test orders alone"
-      isOn={values.isTest}
+      hint={
+        isTestStore && !(values.isTest ?? isTestStore)
+          ? 'The store takes test payments alone at the moment: a real card pays nothing until it takes real ones.'
+          : undefined
+      }
+      isOn={values.isTest ?? isTestStore}
       onChange={(isTest) => change({ isTest })}
     />
     <TextField
@@ -147,14 +154,15 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const price = format ?? { currency: DEFAULT_CURRENCY, locale: 'en-US' };
   const zone = useSiteZone() ?? 'UTC';
   const { send, isSending } = useSending(giftCardsCalls.issue);
+  const isTestStore = dataOf(useFetched(giftCardsCalls.readFigures, {}).fetched)?.isTestStore ?? false;
   const refresh = useRefreshGiftCards();
   const submit = async (): Promise<void> => {
-    const { amount, expiresOn: local, ...given } = fields.values;
+    const { amount, expiresOn: local, isTest = isTestStore, ...given } = fields.values;
     const parsed = parsePrice(amount, price);
     if ('fault' in parsed) return fields.setFaults({ amountCents: priceFaultText(parsed.fault, price) });
     const expires = local === '' ? undefined : momentOf(local, zone);
     const expiresOn = expires === undefined ? null : new Date(expires).toISOString();
-    const outcome = await send({ body: { ...given, amountCents: parsed.minor, expiresOn } });
+    const outcome = await send({ body: { ...given, isTest, amountCents: parsed.minor, expiresOn } });
     if (!outcome.ok) {
       fields.setFaults(outcome.refusal.errors ?? {});
       return setRefusal(outcome.refusal.message);
@@ -170,7 +178,7 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {...{ isSending, refusal, onClose }}
       onSubmit={() => void submit()}
     >
-      <Fields {...fields} currency={price.currency} zone={zone} />
+      <Fields {...fields} currency={price.currency} {...{ zone, isTestStore }} />
     </CardDialog>
   );
 };

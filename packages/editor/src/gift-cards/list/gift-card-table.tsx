@@ -2,7 +2,7 @@ import { Cell, Column, GridListItem, Row, TableBody, TableHeader } from 'react-a
 import { RecordCards, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
-import { codeText, type GiftCardSummary } from '../gift-card-types.ts';
+import { codeText, spendableCents, type GiftCardSummary } from '../gift-card-types.ts';
 import { StatusBadges } from '../status-badge.tsx';
 
 interface GiftCardTableProps {
@@ -46,7 +46,7 @@ const Rows = ({ cards, onOpen }: GiftCardTableProps) => {
               <RelativeSiteTime on={card.createdOn} />
             </Cell>
             <Cell className="records-amount">{money(card.issuedCents, card.currency)}</Cell>
-            <Cell className="records-amount">{money(card.balanceCents, card.currency)}</Cell>
+            <Cell className="records-amount">{money(spendableCents(card), card.currency)}</Cell>
           </Row>
         )}
       </TableBody>
@@ -63,7 +63,7 @@ const Cards = ({ cards, onOpen }: GiftCardTableProps) => {
           <span className="records-card-text">
             <span className="records-card-line">
               <span className="gift-cards-code">{codeText(card)}</span>
-              <span className="records-amount">{money(card.balanceCents, card.currency)}</span>
+              <span className="records-amount">{money(spendableCents(card), card.currency)}</span>
             </span>
             <span className="records-detail">{card.recipientEmail || card.recipientName}</span>
             <StatusBadges card={card} />

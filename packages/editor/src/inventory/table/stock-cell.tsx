@@ -40,7 +40,7 @@ const StockInput = (props: StockInputProps) => {
         maxLength={20}
         value={edit.text}
         onFocus={({ target }) => {
-          if (/^\d+$/.test(target.value) && target.value.length > 1) target.select();
+          if (!edit.isTyped) target.select();
         }}
         onChange={({ target }) => edits.type(target.value)}
         onKeyDown={press}

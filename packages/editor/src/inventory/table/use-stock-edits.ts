@@ -12,6 +12,8 @@ import { useShowLevels, type InventoryRow } from '../use-inventory.ts';
 export interface StockEdit {
   readonly variantId: string;
   readonly text: string;
+  /** Whether a key began it: what follows is typed after that. */
+  readonly isTyped: boolean;
   /** The stock as it was shown when the field was opened. */
   readonly expected: number | null;
   readonly message: string | undefined;
@@ -82,7 +84,7 @@ export const useStockEdits = () => {
     begin: ({ variantId, stock }: InventoryRow, typed?: string) => {
       const text = typed ?? failed.get(variantId)?.text ?? (stock === null ? '' : String(stock));
       setFailed((before) => without(before, variantId));
-      setEdit({ variantId, text, expected: stock, message: undefined });
+      setEdit({ variantId, text, isTyped: typed !== undefined, expected: stock, message: undefined });
     },
     type: (text: string) => setEdit((before) => before && { ...before, text, message: undefined }),
     cancel: () => setEdit(undefined),

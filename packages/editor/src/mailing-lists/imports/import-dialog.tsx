@@ -59,8 +59,8 @@ export const ImportDialog = ({ listId, onClose }: ImportDialogProps) => {
         <DialogBody>
           {refusal === undefined ? null : <Notice tone="bad">{refusal}</Notice>}
           <p className="quiet">
-            A CSV file with a column “Email”; “Name” and “Tags” are read too. Who unsubscribed, was erased or
-            cannot be reached is left out.
+            A CSV file with a column “Email”; “Name”, or “First name” and “Last name”, and “Tags” are read
+            too. Who unsubscribed, was erased or cannot be reached is left out.
           </p>
           <div className="mailing-file">
             <FileTrigger

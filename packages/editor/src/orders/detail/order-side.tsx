@@ -78,7 +78,13 @@ const Customer = ({ order }: OrderProps) => (
         {order.customerOrders <= 1 ? 'First order' : customerOrdersText(order.customerOrders)}
       </span>
       {order.email === '' ? null : <a href={`mailto:${order.email}`}>{order.email}</a>}
-      {order.acceptsMarketing ? <span className="orders-detail">Accepts marketing emails</span> : null}
+      {order.acceptsMarketing ? (
+        <span className="orders-detail">
+          {order.isMarketingUnconfirmed
+            ? 'Signed up for marketing emails, not confirmed yet'
+            : 'Accepts marketing emails'}
+        </span>
+      ) : null}
     </span>
   </Panel>
 );

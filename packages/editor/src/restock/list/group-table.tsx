@@ -27,14 +27,22 @@ const Stock = ({ group }: GroupProps) => (
   <Badge tone={group.isSold && group.stock !== 0 ? 'good' : 'neutral'}>{stockText(group)}</Badge>
 );
 
-const Waiting = ({ group: { waitingCount, mailingListCount } }: GroupProps) => (
+const Waiting = ({ group: { waitingCount, mailingListCount, demoCount } }: GroupProps) => (
   <>
     {waitingCount}
+    {demoCount > 0 ? <span className="restock-detail">{`and ${demoCount} demo`}</span> : null}
     {mailingListCount > 0 ? (
       <span className="restock-detail">{`${mailingListCount} with mailing list`}</span>
     ) : null}
   </>
 );
+
+const cardText = ({ waitingCount, mailingListCount, demoCount }: SignUpGroup): string =>
+  [
+    `${waitingCount} waiting`,
+    ...(demoCount > 0 ? [`${demoCount} demo`] : []),
+    `${mailingListCount} with mailing list`,
+  ].join(', ');
 
 const LastSent = ({ group: { sending, lastSentOn, notifiedCount } }: GroupProps) => {
   if (sending) return `Sending: ${sending.sent} of ${sending.total}`;
@@ -121,7 +129,7 @@ const Cards = (props: GroupTableProps) => (
           </span>
           <Stock group={group} />
         </span>
-        <span className="restock-detail">{`${group.waitingCount} waiting, ${group.mailingListCount} with mailing list`}</span>
+        <span className="restock-detail">{cardText(group)}</span>
         <span className="restock-detail">
           Last sent: <LastSent group={group} />
         </span>

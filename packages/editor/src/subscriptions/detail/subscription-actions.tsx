@@ -18,7 +18,8 @@ import { useSession } from '../../session/index.ts';
 import { AddressDialog } from '../dialogs/address-dialog.tsx';
 import { LineDialog } from '../dialogs/line-dialog.tsx';
 import { PriceDialog } from '../dialogs/price-dialog.tsx';
-import type { SubscriptionDetail } from '../subscription-texts.ts';
+import { useSiteZone } from '../../time-zones/index.ts';
+import { skipText, type SubscriptionDetail } from '../subscription-texts.ts';
 import { useRefreshSubscriptions } from '../use-subscriptions.ts';
 
 interface ActionsProps {
@@ -35,7 +36,33 @@ const done: Readonly<Record<SimpleCall, string>> = {
   retry: 'The payment is tried again',
 };
 
-const useChanges = ({ id }: SubscriptionDetail) => {
+type Asked = Extract<SimpleCall, 'pause' | 'skip'>;
+
+/** What the customer finds out only from the next charge: neither of them is told by email. */
+const useQuestion = (subscription: SubscriptionDetail) => {
+  const confirm = useConfirm();
+  const zone = useSiteZone() ?? 'UTC';
+  return (name: Asked): Promise<boolean> =>
+    confirm(
+      name === 'pause'
+        ? {
+            title: 'Pause the subscription?',
+            text: 'Nothing is charged or sent until it is resumed; charges that fall into the pause are left out. The customer gets no email.',
+            confirm: 'Pause',
+            isSafe: true,
+          }
+        : {
+            title: 'Skip the next charge?',
+            text: `${skipText(subscription, zone)} This cannot be taken back. The customer gets no email.`,
+            confirm: 'Skip charge',
+            isSafe: true,
+          },
+    );
+};
+
+const useChanges = (subscription: SubscriptionDetail) => {
+  const { id } = subscription;
+  const asks = useQuestion(subscription);
   const toast = useToast();
   const confirm = useConfirm();
   const refresh = useRefreshSubscriptions();
@@ -48,8 +75,11 @@ const useChanges = ({ id }: SubscriptionDetail) => {
     await refresh();
   };
   return {
-    change: async (name: SimpleCall): Promise<void> =>
-      tell(await send(subscriptionsCalls[name], { params: { id } }), done[name]),
+    async change(name: SimpleCall): Promise<boolean> {
+      if ((name === 'pause' || name === 'skip') && !(await asks(name))) return false;
+      await tell(await send(subscriptionsCalls[name], { params: { id } }), done[name]);
+      return true;
+    },
     async cancel(when: 'now' | 'period-end'): Promise<void> {
       const isNow = when === 'now';
       const isConfirmed = await confirm({

@@ -5,6 +5,7 @@ import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { paymentsCalls } from '@sitewright/api/payments';
 import { storeCalls } from '@sitewright/api/store';
+import type { CheckoutView } from '@sitewright/domain/checkout';
 import { newDiscountTerms } from '@sitewright/domain/discounts';
 import { defaultPaymentSettings, type PaymentSettings } from '@sitewright/domain/store';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -177,15 +178,19 @@ describe('[GIFT-02 (redeemed)] a gift card', () => {
   });
 
   it('of test mode is worth nothing where real money is taken, and none of it is taken in test mode', async () => {
+    const { client } = shop.owner;
+    expect(accept(await client.send(giftCardsCalls.readFigures, {})).isTestStore).toBe(true);
     await setPayments({ manualMethods: [transfer] });
+    expect(accept(await client.send(giftCardsCalls.readFigures, {})).isTestStore).toBe(false);
     const [test, live] = [await issue(1000), await issue(1000, { isTest: false })];
     const [one, other] = [await ready('mode1@example.com'), await ready('mode2@example.com')];
-    accept(await enter(one, test.code));
+    const methodIds = ({ methods }: CheckoutView): string[] => methods.map(({ id }) => id);
+    expect(methodIds(accept(await enter(one, test.code)))).toEqual(['test']);
     expect(reasonOf(await enter(one, live.code))).toEqual({ reason: 'code-gift-card-other-mode' });
     expect(codeOf(await shop.pay(one, { methodId: 'manual-transfer', outcome: undefined }))).toBe(
       'gift-card-mode',
     );
-    accept(await enter(other, live.code));
+    expect(methodIds(accept(await enter(other, live.code)))).toEqual(['manual-transfer']);
     expect(codeOf(await shop.pay(other))).toBe('gift-card-mode');
     expect(await balanceOf(test.id)).toBe(1000);
     expect(await balanceOf(live.id)).toBe(1000);

@@ -8,6 +8,7 @@ import {
   lineOf,
   listOrderSubscriptions,
   planOf,
+  renewalAdditions,
   signSubscriptionLink,
   type SubscriptionRow,
 } from '../../subscription-records/index.ts';
@@ -37,7 +38,10 @@ export const describeSubscriptions = async (
     const next = nextAt && { amount: print(renewalCents), date: dates.format(nextAt) };
     list.push({
       title: `${lineOf(found).title}, ${describePlan(planOf(found), language)}`,
-      text: next && isCharged(found) ? fillText(texts.nextPayment, next) : '',
+      text:
+        next && isCharged(found)
+          ? [fillText(texts.nextPayment, next), renewalAdditions(found, language)].filter(Boolean).join('. ')
+          : '',
       url: signSubscriptionLink(secret, found),
     });
   }

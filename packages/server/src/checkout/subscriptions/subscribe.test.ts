@@ -155,6 +155,7 @@ describe('the checkout of a subscription', () => {
       '"pageType":206',
       'Quarterly print, every 3 months',
       'Next payment: $12.00 on',
+      'Delivery and any tax are added to each later payment',
       'Manage subscription',
     ])
       expect(confirmed.text).toContain(text);

@@ -44,6 +44,7 @@ const composeConfirmation = (
       ].join('\n'),
     language: member.language,
     secretLink,
+    keepsLink: true,
     headers: { 'auto-submitted': 'auto-generated' },
   };
 };

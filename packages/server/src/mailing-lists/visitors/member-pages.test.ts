@@ -1,8 +1,10 @@
+import { ordersCalls } from '@sitewright/api/orders';
 import { mailingListLimits } from '@sitewright/domain/mailing-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findEmailOfAnySite, readMailText } from '../../mail/index.ts';
 import { confirmationQuery, eraseMemberships, unsubscribeQuery } from '../../mailing-list-records/index.ts';
 import { accept } from '../../testing/index.ts';
-import { openListShop } from '../testing/open-list-shop.ts';
+import { openListShop, pathIn } from '../testing/open-list-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openListShop>>;
 
@@ -28,6 +30,28 @@ describe('[F31] signing up for a list with confirmation', () => {
     expect(mail?.text).toContain('Anmeldung bestätigen: [link ');
     expect(mail?.text).not.toContain('/mailing-list/confirm');
     expect(await shop.statesOf('neu@example.com')).toEqual({ Newsletter: 'pending' });
+  });
+
+  it('keeps the link encrypted while there is no mail server, so that the email can be sent later', async () => {
+    const { memberId } = await shop.join('later@example.com');
+    await shop.ask();
+    const [mail] = await shop.rows(
+      `select id, text, keeps_link from mail_outbox where website_id = $1 and to_address = 'later@example.com'`,
+    );
+    expect(mail).toMatchObject({
+      keeps_link: true,
+      text: expect.not.stringContaining('/mailing-list/confirm'),
+    });
+    await shop.runJob('mail.send', { mailId: String(mail?.['id']) });
+    const kept = await findEmailOfAnySite(shop.database, String(mail?.['id']));
+    if (kept?.state !== 'kept') throw new Error('The email was not kept.');
+    expect(JSON.stringify(kept)).not.toContain('/mailing-list/confirm');
+    const link = pathIn(readMailText(kept, shop.app.services.secret), '/mailing-list/confirm');
+    const visitor = await shop.visitor();
+    expect((await shop.post(visitor, actionOf(link), { confirmed: 'yes' })).status).toBe(303);
+    expect(await shop.memberOf('later@example.com')).toMatchObject([
+      { member_id: memberId, state: 'subscribed' },
+    ]);
   });
 
   it('[F29 (rule)] writes a few times for one sign-up and a few a day to one mailbox', async () => {
@@ -135,6 +159,12 @@ describe('[SITE-29 (rule)] the link to unsubscribe', () => {
     await shop.runWaiting('mailing-lists.join-from-order');
     const [member] = await shop.memberOf('click@example.com');
     expect(member).toMatchObject({ source: 'checkout', state: 'pending', list: 'Newsletter' });
+    const [order] = await shop.rows(
+      `select order_id as id from orders where website_id = $1 and email = 'click@example.com'`,
+    );
+    const readOrder = async () =>
+      accept(await shop.owner.client.send(ordersCalls.read, { params: { id: String(order?.['id']) } }));
+    expect(await readOrder()).toMatchObject({ acceptsMarketing: true, isMarketingUnconfirmed: true });
     const link = linkOf('unsubscribe', String(member?.['member_id']));
     const done = await (
       await shop.visitor()

@@ -70,6 +70,7 @@ export const mailShopper = async (
     ...composeOrderMail({ kind, order, link: link.placeholder, own }),
     language: content.language,
     secretLink: link,
+    keepsLink: true,
     headers: AUTOMATIC,
   });
   return true;

@@ -158,6 +158,7 @@ export const describeOrder = (
     note: content.note,
     answers: content.answers,
     acceptsMarketing: content.acceptsMarketing,
+    isMarketingUnconfirmed: order.isMarketingUnconfirmed,
     withdrawalWaiver: content.withdrawalWaiver ?? null,
     downloads: order.downloads
       .filter(({ isOwned }) => isOwned)

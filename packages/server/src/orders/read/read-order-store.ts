@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findRows, sql as statement, writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
 import { openReturnsOf } from './open-returns-store.ts';
+import { unconfirmedOf } from './unconfirmed-sign-ups-store.ts';
 import { disputesOf, type OrderDispute } from './order-disputes-store.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../orders-store.ts';
 import { orderEvents, orderLines, orders, shipments } from '../orders-tables.ts';
@@ -50,6 +51,7 @@ export interface WholeOrder extends StoredOrder {
   /** Newest first. */
   readonly disputes: readonly OrderDispute[];
   readonly openReturn: ReturnKind | null;
+  readonly isMarketingUnconfirmed: boolean;
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
   readonly downloads: readonly BoughtDownload[];
@@ -111,6 +113,7 @@ const readParts = async (database: Queryable, websiteId: string, ids: readonly s
   refunds: await refundsOf(database, websiteId, ids),
   disputes: await disputesOf(database, websiteId, ids),
   openReturns: await openReturnsOf(database, websiteId, ids),
+  unconfirmed: await unconfirmedOf(database, websiteId, ids),
   shipments: await database
     .select()
     .from(shipments)
@@ -150,6 +153,7 @@ export const findOrders = async (
       refunds: own(parts.refunds, id),
       disputes: own(parts.disputes, id),
       openReturn: parts.openReturns.get(id) ?? null,
+      isMarketingUnconfirmed: parts.unconfirmed.has(id),
       shipments: own(parts.shipments, id),
       events: own(parts.events, id),
       downloads: own(parts.downloads, id),

@@ -60,6 +60,7 @@ export const mailSubscriber = async (
     }),
     language: content.language,
     secretLink: link,
+    keepsLink: true,
     headers: AUTOMATIC,
   });
 };

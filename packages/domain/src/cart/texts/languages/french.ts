@@ -113,7 +113,8 @@ export const french: ShopTexts = {
   'code-gift-card-empty': 'Il n’y a plus d’argent sur cette carte cadeau.',
   'code-gift-card-expired': 'Cette carte cadeau a expiré.',
   'code-gift-card-currency': 'Cette carte cadeau est dans une autre devise.',
-  'code-gift-card-other-mode': 'Cette carte cadeau ne peut pas être utilisée pour cette commande.',
+  'code-gift-card-other-mode':
+    'Cette carte cadeau ne peut pas être utilisée pour cette commande : les cartes de test ne paient que des commandes de test, les vraies jamais.',
   'code-gift-card-not-payable':
     'Une carte cadeau ne peut pas payer de cartes cadeaux, de dons ni d’abonnements.',
   previousPicture: 'Image précédente',

@@ -117,7 +117,8 @@ export const german: ShopTexts = {
   'code-gift-card-empty': 'Auf diesem Gutschein ist kein Guthaben mehr.',
   'code-gift-card-expired': 'Dieser Gutschein ist abgelaufen.',
   'code-gift-card-currency': 'Dieser Gutschein gilt für eine andere Währung.',
-  'code-gift-card-other-mode': 'Dieser Gutschein kann für diese Bestellung nicht verwendet werden.',
+  'code-gift-card-other-mode':
+    'Dieser Gutschein kann für diese Bestellung nicht verwendet werden: Testgutscheine bezahlen nur Testbestellungen, echte nie.',
   'code-gift-card-not-payable':
     'Mit einem Gutschein können keine Gutscheine, Spenden oder Abos bezahlt werden.',
   previousPicture: 'Vorheriges Bild',

@@ -112,7 +112,8 @@ export const spanish: ShopTexts = {
   'code-gift-card-empty': 'No queda saldo en esta tarjeta regalo.',
   'code-gift-card-expired': 'Esta tarjeta regalo ha caducado.',
   'code-gift-card-currency': 'Esta tarjeta regalo está en otra moneda.',
-  'code-gift-card-other-mode': 'Esta tarjeta regalo no se puede usar en este pedido.',
+  'code-gift-card-other-mode':
+    'Esta tarjeta regalo no se puede usar en este pedido: las tarjetas de prueba solo pagan pedidos de prueba, y las reales nunca.',
   'code-gift-card-not-payable':
     'Una tarjeta regalo no puede pagar tarjetas regalo, donaciones ni suscripciones.',
   previousPicture: 'Imagen anterior',
