@@ -81,8 +81,8 @@ export const giftCardsSchemas = {
       /** Without test and sample cards, by currency: what customers can still spend. */
       liability: Type.Array(Type.Object({ currency: Type.String(), cents, count: Type.Integer() })),
       demoCount: Type.Integer(),
-      /** Whether every way to pay is one of test mode, where real cards pay nothing. */
-      isTestStore: Type.Boolean(),
+      /** How many of the ways to pay are of test mode, which takes no real cards. */
+      testPayments: Type.Enum(['none', 'some', 'all']),
     }),
     refusals: [],
   },

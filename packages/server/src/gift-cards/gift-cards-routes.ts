@@ -32,7 +32,7 @@ import {
   listGiftCards,
   sumLiability,
 } from './gift-cards-store.ts';
-import { isTestStore } from './test-store.ts';
+import { findTestPayments } from './test-payments.ts';
 import { findGiftCardByHash } from './redemption-store.ts';
 
 const PAGE = 50;
@@ -87,7 +87,7 @@ export const implementGiftCardCalls = (pool: Database, services: GiftCardService
         return {
           liability: await sumLiability(database, site.id, now),
           demoCount: await countDemoCards(database, site.id),
-          isTestStore: await isTestStore(database, site.id),
+          testPayments: await findTestPayments(database, site.id),
         };
       },
       find: ({ body }, context) => findByCode(context, body.code),

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@sitewright/api/call';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { giftCardLimits } from '@sitewright/domain/gift-cards';
 import { DEFAULT_CURRENCY, parsePrice, priceFaultText } from '@sitewright/domain/money';
@@ -84,14 +85,29 @@ const useNewCard = () => {
   return { values, faults, change, setFaults };
 };
 
+type TestPayments = CallAnswer<typeof giftCardsCalls.readFigures>['testPayments'];
+
+/** Of a real card. */
+const hints: Readonly<Record<TestPayments, string | undefined>> = {
+  none: undefined,
+  some: 'Off: the card is not taken for test payments, which this store offers too.',
+  all: 'Off: the card pays nothing until the store takes real payments.',
+};
+
 const Fields = ({
   values,
   faults,
   change,
   currency,
   zone,
-  isTestStore,
-}: ReturnType<typeof useNewCard> & { currency: string; zone: string; isTestStore: boolean }) => (
+  isTest,
+  testPayments,
+}: ReturnType<typeof useNewCard> & {
+  currency: string;
+  zone: string;
+  isTest: boolean;
+  testPayments: TestPayments;
+}) => (
   <>
     <TextField
       label="Amount"
@@ -127,12 +143,8 @@ const Fields = ({
     <Switch label="Send it by email" isOn={values.isSent} onChange={(isSent) => change({ isSent })} />
     <Switch
       label="Test card, pays test orders alone"
-      hint={
-        isTestStore && !(values.isTest ?? isTestStore)
-          ? 'The store takes test payments alone at the moment: a real card pays nothing until it takes real ones.'
-          : undefined
-      }
-      isOn={values.isTest ?? isTestStore}
+      hint={isTest ? undefined : hints[testPayments]}
+      isOn={isTest}
       onChange={(isTest) => change({ isTest })}
     />
     <TextField
@@ -154,10 +166,12 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const price = format ?? { currency: DEFAULT_CURRENCY, locale: 'en-US' };
   const zone = useSiteZone() ?? 'UTC';
   const { send, isSending } = useSending(giftCardsCalls.issue);
-  const isTestStore = dataOf(useFetched(giftCardsCalls.readFigures, {}).fetched)?.isTestStore ?? false;
+  const figures = dataOf(useFetched(giftCardsCalls.readFigures, {}).fetched);
+  const testPayments = figures?.testPayments ?? 'none';
+  const isTest = fields.values.isTest ?? testPayments === 'all';
   const refresh = useRefreshGiftCards();
   const submit = async (): Promise<void> => {
-    const { amount, expiresOn: local, isTest = isTestStore, ...given } = fields.values;
+    const { amount, expiresOn: local, ...given } = fields.values;
     const parsed = parsePrice(amount, price);
     if ('fault' in parsed) return fields.setFaults({ amountCents: priceFaultText(parsed.fault, price) });
     const expires = local === '' ? undefined : momentOf(local, zone);
@@ -178,7 +192,7 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {...{ isSending, refusal, onClose }}
       onSubmit={() => void submit()}
     >
-      <Fields {...fields} currency={price.currency} {...{ zone, isTestStore }} />
+      <Fields {...fields} currency={price.currency} {...{ zone, isTest, testPayments }} />
     </CardDialog>
   );
 };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { mount } from '../../testing/index.ts';
 import { StockCell } from './stock-cell.tsx';
@@ -12,7 +13,7 @@ const open = async (isTyped: boolean): Promise<HTMLInputElement> => {
       failed: new Map(),
     },
   };
-  const container = await mount(<StockCell {...(props as never)} />);
+  const container = await mount(<StockCell {...(props as unknown as ComponentProps<typeof StockCell>)} />);
   const input = container.querySelector('input');
   if (!input) throw new Error('The stock is not edited.');
   input.focus();
