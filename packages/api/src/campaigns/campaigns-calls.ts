@@ -30,6 +30,7 @@ export const campaignsCalls = stateCalls<typeof campaignsSchemas>()({
     ...writing,
     method: 'POST',
     path: `${PATH}/{id}/preview`,
+    limit: { max: 120, withinSeconds: 60 },
     isUnlogged: true,
     summary: 'A campaign as it would be sent, with what stands in the way of sending it',
   },

@@ -3,6 +3,7 @@ import {
   campaignLimits,
   campaignStates,
   recipientStates,
+  stopReasons,
   type CampaignFaultCode,
 } from '@sitewright/domain/campaigns';
 import { campaignAudienceSchema, campaignContentSchema } from '@sitewright/domain/campaigns/schemas';
@@ -43,7 +44,7 @@ const campaign = Type.Object({
   content: campaignContentSchema,
   audience: campaignAudienceSchema,
   /** Why it stopped by itself; null where it did not. */
-  pauseReason: orNull(Type.Literal('mail-server-missing')),
+  pauseReason: Type.Union([...stopReasons.map((reason) => Type.Literal(reason)), Type.Null()]),
 });
 
 const fault = Type.Object({ code: Type.Enum(faultCodes), blockId: Type.String() });
@@ -130,7 +131,7 @@ export const campaignsSchemas = {
       /** How many people would get it now. */
       audience: Type.Integer(),
     }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'campaign-too-long'],
   },
   sendTest: {
     params: idParams,

@@ -2,6 +2,11 @@ export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'
 
 export type CampaignState = (typeof campaignStates)[number];
 
+/** Why a campaign stopped by itself: it is paused then, or a draft again where it was not sent at its time. */
+export const stopReasons = ['mail-server-missing', 'campaign-incomplete'] as const;
+
+export type StopReason = (typeof stopReasons)[number];
+
 export type CampaignAction = 'edit' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'delete';
 
 /** In which states an action is possible. */

@@ -26,6 +26,8 @@ export {
   type CampaignAction,
   type CampaignState,
   type RecipientState,
+  stopReasons,
+  type StopReason,
 } from './campaign-states.ts';
 export {
   campaignFaultMessages,

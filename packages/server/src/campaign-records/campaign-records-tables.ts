@@ -3,6 +3,7 @@ import type {
   CampaignContent,
   CampaignState,
   RecipientState,
+  StopReason,
 } from '@sitewright/domain/campaigns';
 import { sql } from 'drizzle-orm';
 import {
@@ -38,7 +39,7 @@ export const campaigns = pgTable(
     scheduledAt: moment('scheduled_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    pauseReason: text('pause_reason').$type<'mail-server-missing'>(),
+    pauseReason: text('pause_reason').$type<StopReason>(),
     /** The last address of the audience that has its row; what follows is not collected yet. */
     collectedTo: text('collected_to').notNull().default(''),
     isCollected: boolean('is_collected').notNull().default(false),

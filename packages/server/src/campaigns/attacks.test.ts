@@ -1,12 +1,12 @@
 import { campaignsCalls } from '@sitewright/api/campaigns';
 import { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockCampaign } from './campaigns-store.ts';
-import { insertRecipients } from './recipients-store.ts';
-import { eraseAddresses } from '../erasure/index.ts';
 import { inTransaction } from '../database/index.ts';
+import { eraseAddresses } from '../erasure/index.ts';
 import { readAudience } from '../mailing-list-records/index.ts';
 import { accept, readEmailHtml, readEmailText } from '../testing/index.ts';
+import { lockCampaign } from './campaigns-store.ts';
+import { insertRecipients } from './recipients-store.ts';
 import { openCampaignShop } from './testing/open-campaign-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openCampaignShop>>;
@@ -105,6 +105,7 @@ it('names and texts become neither headers nor markup nor fields', async () => {
   const [email] = shop.server.emails;
   expect(email?.to).toEqual(['hostile@example.com']);
   expect(email?.headers['bcc']).toBeUndefined();
+  expect(email?.headers['from']).toMatch(/^"?Shop Bcc: other@example\.com"? <shop@shop\.test>$/);
   expect(Object.keys(email?.headers ?? {})).not.toContain('<script>alert(1)</script>{{email}}');
   const html = email ? readEmailHtml(email) : '';
   expect(html).not.toMatch(/<script|<img src=x|"><b>/i);
@@ -150,8 +151,8 @@ describe('an address that is erased while a campaign is collected', () => {
     return { released, release: () => release() };
   };
 
-  const untilOneWaits = () =>
-    expect
+  const untilOneWaits = async () => {
+    await expect
       .poll(async () => {
         const { rows } = await shop.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -159,6 +160,7 @@ describe('an address that is erased while a campaign is collected', () => {
         return rows.length;
       })
       .toBe(1);
+  };
 
   const recipientsOf = async (campaignId: string) => {
     const { rows } = await shop.pool.query(

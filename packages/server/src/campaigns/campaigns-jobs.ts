@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../database/index.ts';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../jobs/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { listActiveCampaigns, lockCampaign, updateCampaign } from './campaigns-store.ts';
+import { checkWhenDue } from './check-when-due.ts';
 import { collectRecipients } from './collect-recipients.ts';
 import { deliverCampaign, type DeliveryServices } from './deliver-campaign.ts';
 import { hasDue, hasUnsettled } from './recipients-store.ts';
@@ -62,8 +63,13 @@ const findDue = async ({ database, clock }: DeliveryServices): Promise<void> => 
   for (const { websiteId, campaignId } of await listActiveCampaigns(database, { now, limit: MOST_CAMPAIGNS }))
     await inTransaction(database, async (transaction) => {
       const campaign = await lockCampaign(transaction, { websiteId, campaignId });
-      if (campaign?.state === 'scheduled')
+      if (campaign?.state === 'scheduled') {
+        // Another node may have sent it, or its owner put it off.
+        if (campaign.scheduledAt === null || campaign.scheduledAt > now) return;
+        const site = await findSiteById(transaction, websiteId);
+        if (!site || !(await checkWhenDue(transaction, { site, campaign, now }))) return;
         await updateCampaign(transaction, campaign, { state: 'sending', startedAt: now });
+      }
       if (campaign?.state === 'scheduled' || campaign?.state === 'sending')
         await enqueueSending(transaction, campaign, now);
     });

@@ -26,7 +26,7 @@ import {
   saveCampaign,
   updateCampaign,
 } from './campaigns-store.ts';
-import { checkCampaign, loadContent, toCompose } from './load-content.ts';
+import { checkCampaign, isTooLong, loadContent, toCompose } from './load-content.ts';
 import { skipWaiting } from './recipients-store.ts';
 
 const noteCampaign = ({ note }: ContributorContext, { campaignId, name }: CampaignRow): void =>
@@ -84,7 +84,7 @@ export const changeCampaign = async (
   edit: Edit,
 ): Promise<CampaignRow | Refusal> => {
   const key = { websiteId: site.id, campaignId };
-  if (JSON.stringify(edit.content.blocks).length > campaignLimits.CONTENT) return refuse('campaign-too-long');
+  if (isTooLong(edit.content)) return refuse('campaign-too-long');
   const saved = await saveCampaign(database, key, { ...edit, now });
   if (saved) return saved;
   const current = await findCampaign(database, key);
@@ -164,6 +164,7 @@ export const sendCampaign = async (
   const sent = await updateCampaign(database, campaign, {
     links: campaign.content.countsClicks ? [...links] : [],
     publicOrigin,
+    pauseReason: null,
     ...(scheduledAt
       ? { state: 'scheduled' as const, scheduledAt }
       : { state: 'sending' as const, startedAt: now }),

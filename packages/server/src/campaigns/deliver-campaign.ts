@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../database/index.ts';
 import { runPiece } from '../jobs/index.ts';
 import {
   isOfEmail,
+  oneLine,
   openMailServer,
   readMailSettings,
   type Delivery,
@@ -86,7 +87,7 @@ const emailOf = (sending: Sending, recipient: ClaimedRecipient): OutgoingMail =>
   return {
     ...sender,
     ...filled,
-    subject: filled.subject.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(),
+    subject: oneLine(filled.subject),
     toAddress: email,
     replyTo: content.replyTo === '' ? null : content.replyTo,
     messageId: messageIdOf(campaign, memberId, server.from),
@@ -190,7 +191,7 @@ const openSending = async (
   const loaded = await loadContent({ database, site, now: clock() }, campaign.content);
   const { fromName, fromAddress } = await readMailSettings(database, site.id);
   const sender = {
-    fromName: campaign.content.fromName || fromName || site.settings.title,
+    fromName: oneLine(campaign.content.fromName || fromName || site.settings.title),
     fromAddress: fromAddress === '' ? null : fromAddress,
   };
   return { services, campaign, site, server, loaded, sender, composed: new Map() };

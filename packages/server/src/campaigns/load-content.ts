@@ -1,4 +1,5 @@
 import {
+  campaignLimits,
   campaignTextsIn,
   findCampaignFaults,
   type CampaignAudience,
@@ -28,6 +29,10 @@ export const isMailImage = ({ contentType, isPrivate }: Asset): boolean =>
 
 export const imageUrlOf = (origin: string, asset: Parameters<typeof assetUrlOf>[0]): string =>
   `${origin}${assetUrlOf(asset)}?format=${IMAGE_FORMAT}`;
+
+/** Composing takes its time, and the node does nothing else meanwhile. */
+export const isTooLong = ({ blocks }: CampaignContent): boolean =>
+  JSON.stringify(blocks).length > campaignLimits.CONTENT;
 
 /** Everything that the content of a campaign refers to, as it is now. */
 export interface LoadedContent {

@@ -4,8 +4,8 @@ import { composeCampaign, fillCampaign, listCampaignLinks } from '@sitewright/re
 import type { CampaignRow } from '../campaign-records/index.ts';
 import { AfterCommit, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { openMailServer, readMailSettings, type MailServerSource } from '../mail/index.ts';
-import { checkCampaign, loadContent, toCompose } from './load-content.ts';
+import { oneLine, openMailServer, readMailSettings, type MailServerSource } from '../mail/index.ts';
+import { checkCampaign, isTooLong, loadContent, toCompose } from './load-content.ts';
 
 type Context = Pick<ContributorContext, 'database' | 'site' | 'now' | 'publicOrigin'>;
 
@@ -38,6 +38,7 @@ export const previewCampaign = async (
   source: MailServerSource,
   { content, audience, language }: Written & { readonly language?: string | undefined },
 ) => {
+  if (isTooLong(content)) return refuse('campaign-too-long');
   const { database, site } = context;
   const sample = { language: language ?? site.settings.language, email: 'ada@example.com' };
   const { loaded, filled } = await composeSample(context, { ...content, countsOpens: false }, sample);
@@ -62,8 +63,8 @@ export const sendTestCampaign = async (
   note({ subject: `campaign:${campaign.campaignId}`, after: { title: campaign.name } });
   const mail = {
     ...filled,
-    subject: `[Test] ${filled.subject.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()}`,
-    fromName: content.fromName || fromName || site.settings.title,
+    subject: `[Test] ${oneLine(filled.subject)}`,
+    fromName: oneLine(content.fromName || fromName || site.settings.title),
     fromAddress: fromAddress === '' ? null : fromAddress,
     replyTo: isEmail(content.replyTo) ? content.replyTo : null,
     toAddress: to,

@@ -291,6 +291,60 @@ describe('a campaign that is being sent', () => {
   });
 });
 
+it('is a draft again, and its owners are told, where it cannot be sent any more at its time', async () => {
+  const { listId } = await shop.join('due', 'due@example.com');
+  const block = { id: 'sold', kind: 'product' as const, itemId: shop.print.id, showsPrice: true };
+  const made = await shop.write({ listId });
+  const blocks = [...made.content.blocks, block];
+  const { id } = await shop.write({ listId, content: { blocks } });
+  const at = new Date(shop.app.clock.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 16);
+  accept(await shop.send(id, at));
+  await shop.pool.query(`update product_variants set is_retired = true where item_id = $1`, [shop.print.id]);
+  await shop.pool.query(`update campaigns set scheduled_at = $2 where campaign_id = $1`, [
+    id,
+    shop.app.clock.now,
+  ]);
+  try {
+    await shop.findDue();
+  } finally {
+    await shop.pool.query(`update product_variants set is_retired = false where item_id = $1`, [
+      shop.print.id,
+    ]);
+  }
+  expect(await shop.read(id)).toMatchObject({
+    state: 'draft',
+    scheduledOn: null,
+    pauseReason: 'campaign-incomplete',
+  });
+  await shop.sendAll();
+  expect(shop.sentTo()).toEqual([]);
+  const { rows } = await shop.pool.query(
+    `select text from mail_outbox where subject like 'A campaign was not sent%'`,
+  );
+  expect(rows[0]?.text).toContain('This product is not for sale.');
+});
+
+it('previews no more than can be saved', async () => {
+  const { listId } = await shop.join('long', 'long@example.com');
+  const { id, content, audience } = await shop.write({ listId });
+  const words = {
+    id: 'long',
+    kind: 'text' as const,
+    document: {
+      type: 'doc' as const,
+      content: [
+        { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x'.repeat(200_001) }] },
+      ],
+    },
+  };
+  expect(
+    await shop.owner.client.send(campaignsCalls.preview, {
+      params: { id },
+      body: { content: { ...content, blocks: [words] }, audience },
+    }),
+  ).toMatchObject({ refusal: { code: 'campaign-too-long' } });
+});
+
 it('who is erased gets nothing, and nothing of them stays in the figures', async () => {
   const { listId } = await shop.join('erased', 'erased@example.com', 'Eve');
   const { id } = await shop.write({ listId });

@@ -239,7 +239,9 @@ describe('a link that does not work', () => {
     await buy('busy@example.com');
     const ask = (email: string) => shop.post(browser, '/-/subscription/link', { email });
     const count = async (table: string, condition: string): Promise<number> => {
-      const { rows } = await shop.pool.query(`select count(*)::int as count from ${table} where ${condition}`);
+      const { rows } = await shop.pool.query(
+        `select count(*)::int as count from ${table} where ${condition}`,
+      );
       return rows[0].count;
     };
     const workFor = async (email: string) => {

@@ -93,6 +93,11 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
         </Button>
       </div>
       <SaveNotice editor={editor} />
+      {campaign.pauseReason === 'campaign-incomplete' ? (
+        <Notice tone="bad" title="It was not sent at its time">
+          Something in it could not be sent any more. Correct what is marked below, then send it.
+        </Notice>
+      ) : null}
       <div className="campaign-columns">
         <div className="campaign-column">
           <EnvelopeSection {...{ editor, options }} />

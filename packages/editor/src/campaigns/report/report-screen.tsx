@@ -188,11 +188,11 @@ const ReportPage = ({ report, currency }: { readonly report: Report; readonly cu
   return (
     <RecordPage>
       <When campaign={campaign} />
-      {campaign.pauseReason === null ? null : (
+      {campaign.pauseReason === 'mail-server-missing' ? (
         <Notice tone="bad" title="Sending stopped: there is no mail server">
           Once an administrator has set one up, go on with Resume. Nobody gets the email twice.
         </Notice>
-      )}
+      ) : null}
       <Progress report={report} />
       {campaign.state === 'scheduled' ? null : (
         <>
