@@ -23,7 +23,11 @@ app.app.jobs.start();
 afterAll(() => app.app.jobs.stop());
 
 const join = async (role: keyof typeof roles) => {
-  const person = { email: `${role.toLowerCase()}@example.com`, password: 'a long password of mine' };
+  const person = {
+    email: `${role.toLowerCase()}@example.com`,
+    password: 'a long password of mine',
+    isAdministrator: false,
+  };
   const accountId = await inTransaction(database, async (transaction) => {
     const added = await addAccount(transaction, { ...person, name: role });
     if (added === undefined) throw new Error('The address is taken.');
