@@ -25,7 +25,7 @@ afterAll(() => app.app.jobs.stop());
 const join = async (role: keyof typeof roles) => {
   const person = { email: `${role.toLowerCase()}@example.com`, password: 'a long password of mine' };
   const accountId = await inTransaction(database, async (transaction) => {
-    const added = await addAccount(transaction, { ...person, name: role });
+    const added = await addAccount(transaction, { ...person, name: role, isAdministrator: false });
     if (added === undefined) throw new Error('The address is taken.');
     await putContributor(transaction, site.id, { accountId: added, roles: [roles[role].code] });
     return added;
