@@ -29,7 +29,7 @@ const join = async (role: keyof typeof roles) => {
     isAdministrator: false,
   };
   const accountId = await inTransaction(database, async (transaction) => {
-    const added = await addAccount(transaction, { ...person, name: role });
+    const added = await addAccount(transaction, { ...person, name: role, isAdministrator: false });
     if (added === undefined) throw new Error('The address is taken.');
     await putContributor(transaction, site.id, { accountId: added, roles: [roles[role].code] });
     return added;
