@@ -34,7 +34,9 @@ const Figures = ({ group }: { readonly group: SignUpGroup }) => (
     </div>
     <div>
       <dt>Waiting</dt>
-      <dd>{group.demoCount > 0 ? `${group.waitingCount} and ${group.demoCount} demo` : group.waitingCount}</dd>
+      <dd>
+        {group.demoCount > 0 ? `${group.waitingCount} and ${group.demoCount} demo` : group.waitingCount}
+      </dd>
     </div>
     <div>
       <dt>Notified</dt>
