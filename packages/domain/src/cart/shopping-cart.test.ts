@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../catalogue/index.ts';
-import type { Discount } from '../discounts/index.ts';
+import { newDiscountTerms, type Discount } from '../discounts/index.ts';
 import { defaultStoreSettings } from '../store/index.ts';
-import { sampleDiscount } from '../totals/testing/sample-discount.ts';
 import { deriveCart, type CartEntry, type CartContext, type SoldVariant } from './index.ts';
 
 const entry = (fields: Partial<CartEntry> = {}): CartEntry => ({
@@ -98,7 +97,13 @@ describe('what a cart says about things that cannot be had', () => {
 });
 
 describe('[DISC-01 (rule)] delivery that a discount makes free', () => {
-  const freeDelivery = sampleDiscount({ reward: { kind: 'free-shipping' }, minimumSubtotalCents: 5000 });
+  const freeDelivery: Discount = {
+    ...newDiscountTerms,
+    id: 'free',
+    name: 'Free delivery',
+    reward: { kind: 'free-shipping' },
+    minimumSubtotalCents: 5000,
+  };
 
   it('is called free before a way of delivery is chosen, as the discount is', () => {
     const cart = derive([entry()], [variant()], { discounts: [freeDelivery] });

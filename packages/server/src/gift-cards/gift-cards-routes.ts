@@ -32,7 +32,7 @@ import {
   listGiftCards,
   sumLiability,
 } from './gift-cards-store.ts';
-import { findTestPayments } from './test-payments.ts';
+import { findTestPayments } from './test-payments-store.ts';
 import { findGiftCardByHash } from './redemption-store.ts';
 
 const PAGE = 50;
