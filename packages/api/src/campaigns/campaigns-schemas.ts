@@ -44,7 +44,7 @@ const campaign = Type.Object({
   content: campaignContentSchema,
   audience: campaignAudienceSchema,
   /** Why it stopped by itself; null where it did not. */
-  pauseReason: orNull(Type.Union([Type.Literal(stopReasons[0]), Type.Literal(stopReasons[1])])),
+  pauseReason: Type.Union([Type.Enum([...stopReasons]), Type.Null()]),
 });
 
 const fault = Type.Object({ code: Type.Enum(faultCodes), blockId: Type.String() });
