@@ -185,9 +185,7 @@ describe('who has no right to it', () => {
     }
     const browser = await opened.shop.visitor();
     for (const quantity of ['-1', '0', '1e3', '10000', '1.5', 'NaN', ''])
-      expect((await opened.shop.post(browser, formOf(id, 'line'), { quantity })).status).toBe(
-        quantity === '1e3' ? 303 : 422,
-      );
+      expect((await opened.shop.post(browser, formOf(id, 'line'), { quantity })).status, quantity).toBe(422);
   });
 });
 
