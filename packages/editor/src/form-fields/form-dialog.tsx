@@ -30,7 +30,7 @@ export const FormDialog = <Values extends FieldValues>({
       </DialogBody>
       <DialogFoot>
         <Button onPress={onClose}>Cancel</Button>
-        <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
+        <Button kind="primary" type="submit" isDisabled={form.formState.isSubmitting}>
           {submit}
         </Button>
       </DialogFoot>
