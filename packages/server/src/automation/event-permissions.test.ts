@@ -26,7 +26,6 @@ const join = async (role: keyof typeof roles) => {
   const person = {
     email: `${role.toLowerCase()}@example.com`,
     password: 'a long password of mine',
-    isAdministrator: false,
   };
   const accountId = await inTransaction(database, async (transaction) => {
     const added = await addAccount(transaction, { ...person, name: role, isAdministrator: false });

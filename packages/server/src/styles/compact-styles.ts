@@ -2,12 +2,12 @@
 const BLANK = String.raw`(?:\s|\/\*(?!!)(?:[^*]|\*(?!\/))*(?:\*\/|$))`;
 
 /**
- * Strings stay; comments and spaces beside punctuation are removed. The space before a colon stays, because `a
+ * Strings stay; comments, spaces beside punctuation and the last semicolon of a rule are removed. The space before a colon stays, because `a
  * :hover` and `a:hover` differ.
  */
 const PARTS = new RegExp(
   String.raw`(?<kept>"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\((?:[^)"'\\]|\\[^])*\)|\/\*![^]*?(?:\*\/|$))` +
-    String.raw`|${BLANK}*(?<sign>[{};,])${BLANK}*|(?<colon>:)${BLANK}+|${BLANK}+`,
+    String.raw`|${BLANK}*(?:;${BLANK}*(?=\}))?(?<sign>[{};,])${BLANK}*|(?<colon>:)${BLANK}+|${BLANK}+`,
   'g',
 );
 
