@@ -6,6 +6,7 @@ import { openBrowserAt } from './setup/open-canvas.ts';
 import { runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openShop } from './setup/sites/open-shop.ts';
+import { pageTypeOf } from './setup/page-type.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const variantId = '69158b000000000000009801';
@@ -146,7 +147,7 @@ describe('a campaign', () => {
     await expectAccessible(page);
   });
 
-  it('is written, looked at, tested and sent; who unsubscribes does not get the next', async () => {
+  it('[SITE-02 (300) SITE-29 (300)] is written, looked at, tested and sent; who unsubscribes does not get the next', async () => {
     await join('ines@campaigns.example');
     await join('bob@campaigns.example', true);
     const page = await openOwner('/campaigns');
@@ -176,6 +177,7 @@ describe('a campaign', () => {
     await visitor.goto(linkIn(email, /campaigns\/click/));
     expect(new URL(visitor.url()).pathname).toBe('/shop');
     await visitor.goto(linkIn(email, /mailing-list\/unsubscribe/));
+    expect(await pageTypeOf(visitor)).toBe(300);
     expect(await findViolations(visitor)).toEqual([]);
     await takeScreenshot(visitor, 'mailing-list-unsubscribe');
     await visitor

@@ -7,6 +7,7 @@ import { openBlock, panelOf, storedValue } from './setup/open-block.ts';
 import { blockAt } from './setup/open-canvas.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
+import { pageTypeOf } from './setup/page-type.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const FUND = 'd0a7e0000000000000000001';
@@ -31,13 +32,6 @@ const shop = await openShop({
 });
 
 const DONATION = 52;
-
-const pageType = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      (globalThis as { Static?: { SQUARESPACE_CONTEXT?: { pageType?: number } } }).Static?.SQUARESPACE_CONTEXT
-        ?.pageType,
-  );
 
 /** Contact and billing address: nothing is delivered. */
 const payAt = async (page: Page, email: string, hasScript = true): Promise<void> => {
@@ -84,13 +78,13 @@ it('[CHK-05 (donations) SITE-02 (donations)] a fund of the owner takes a suggest
 
   const { page } = await shop.visit('/donate');
   await page.getByRole('link', { name: /New roof/ }).click();
-  expect(await pageType(page)).toBe(203);
+  expect(await pageTypeOf(page)).toBe(203);
   await page.getByRole('radio', { name: '$35.50' }).check();
   expect(await findViolations(page, { within: '.order-page' })).toEqual([]);
   await takeScreenshot(page, 'donations-page');
   await page.getByRole('button', { name: 'Donate', exact: true }).click();
   await payAt(page, 'first@shop-donations.example');
-  expect(await pageType(page)).toBe(204);
+  expect(await pageTypeOf(page)).toBe(204);
   await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
   await page.getByText('The rain stays outside now.').waitFor();
   await takeScreenshot(page, 'donations-thanks');
@@ -134,7 +128,7 @@ it('each month, on a phone, with a page on which the donor changes the amount', 
   await takeScreenshot(page, 'donations-phone');
   await page.getByRole('button', { name: 'Donate', exact: true }).click();
   await payAt(page, 'monthly@shop-donations.example');
-  expect(await pageType(page)).toBe(204);
+  expect(await pageTypeOf(page)).toBe(204);
   await page.getByText(/Next payment: \$10\.00 on/).waitFor();
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   await page.getByLabel('Amount').fill('15');

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { openBrowser } from './setup/program/open-browser.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -51,9 +52,16 @@ describe('the filters of a list of products', () => {
   it('are a drawer on a phone', async () => {
     const page = await visit('/shop', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('button', { name: `Show products (${await products(page).count()})` }).waitFor();
     await menu(page, 'Price').click();
+    const release = await holdRequests(page, '**/shop?*');
+    const request = page.waitForRequest('**/shop?*');
     await page.getByLabel('From', { exact: true }).fill('90');
     await page.getByLabel('To', { exact: true }).fill('20');
+    await request;
+    release();
+    // The list that the first amount brought has not taken the second away.
+    await page.locator('[data-product-list]:not([aria-busy])').waitFor();
     await page.getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('link', { name: /Remove filter: €20.* – €90/ }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Show products' }).isVisible()).toBe(false);

@@ -5,6 +5,7 @@ import { openBrowserAt } from './setup/open-canvas.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const tea = {
   id: '69158b0000000000000f0001',
@@ -163,6 +164,8 @@ describe('a phone', () => {
   it('swipes through the pictures at full size and pinches one', async () => {
     const { page } = await atDemo('/shop/late-sun', phone);
     const session = await page.context().newCDPSession(page);
+    // Its script has come: before, a picture is a link.
+    await page.getByRole('complementary', { name: 'Late Sun' }).waitFor();
     await page.locator('.product-pictures a').first().tap();
     const zoom = page.getByRole('dialog', { name: 'Pictures' });
     await zoom.getByText('1 / 6', { exact: true }).waitFor();
@@ -189,6 +192,17 @@ describe('a phone', () => {
     const bar = page.getByRole('complementary', { name: 'Screen ink' });
     await bar.getByText('€4.80 per 100 ml').waitFor();
     expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('has the variant in the bar that its button adds', async () => {
+    const { page } = await atDemo('/shop/late-sun', phone);
+    const choice = page.locator('.sw-buy-bar small');
+    await expect.poll(() => choice.textContent()).toBe('40 × 50 cm / Unframed');
+    await page.locator('main .variant-pill', { hasText: '60 × 75 cm' }).tap();
+    await expect.poll(() => choice.textContent()).toBe('60 × 75 cm / Unframed');
+    await page.getByRole('banner').scrollIntoViewIfNeeded();
+    await choice.waitFor();
+    await takeScreenshot(page, 'product-bar-phone');
   });
 });
 

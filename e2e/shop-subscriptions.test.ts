@@ -5,6 +5,7 @@ import { findViolations } from './setup/find-violations.ts';
 import { awaitEmail, linkIn } from './setup/mailbox/received-emails.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
+import { pageTypeOf } from './setup/page-type.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const shipping = {
@@ -55,13 +56,6 @@ const enterAddress = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-const pageType = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      (globalThis as { Static?: { SQUARESPACE_CONTEXT?: { pageType?: number } } }).Static?.SQUARESPACE_CONTEXT
-        ?.pageType,
-  );
-
 describe('a subscription', () => {
   it('[SUB-05 (rule) BTN-03 SITE-02 (rule)] is bought by a guest: page, checkout, confirmation 206', async () => {
     const { page, faults } = await shop.visit('/shop/monthly');
@@ -84,7 +78,7 @@ describe('a subscription', () => {
     await page.getByRole('button', { name: 'Order and pay $33.00' }).click();
     await page.waitForURL('**/checkout/order-confirmed*');
     await page.getByText(/^Next payment: \$28\.00 on /).waitFor();
-    expect(await pageType(page)).toBe(206);
+    expect(await pageTypeOf(page)).toBe(206);
     await page.getByRole('link', { name: 'Manage subscription' }).waitFor();
     await takeScreenshot(page, 'subscribe-confirmed-1440');
     expect(faults).toEqual([]);
@@ -147,7 +141,7 @@ describe('a subscription', () => {
     await takeScreenshot(page, 'subscribe-mixed-1440');
     await page.getByRole('button', { name: /^Order and pay/ }).click();
     await page.waitForURL('**/checkout/order-confirmed*');
-    expect(await pageType(page)).toBe(206);
+    expect(await pageTypeOf(page)).toBe(206);
     expect(faults).toEqual([]);
   });
 

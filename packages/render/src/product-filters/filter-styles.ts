@@ -39,5 +39,6 @@ export const filterStyles = `<style>
 :where(.sw-filter){position:relative}
 :where(.sw-filter) :where(fieldset){position:absolute;z-index:30;inset-block-start:100%;inset-inline-start:-1rem;inline-size:max-content;min-inline-size:12rem;max-inline-size:22rem;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentcolor 25%,transparent);border-radius:var(--sw-radius,4px);background:var(--sw-paper,Canvas);box-shadow:0 12px 32px rgb(0 0 0/.14)}
 }
+@media(scripting:none){:where(.sw-filters-show span){display:none}}
 @media(scripting:enabled){@media(min-width:48rem){:where(.sw-filters-show){display:none}}}
 </style>`;

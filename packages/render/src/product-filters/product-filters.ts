@@ -103,7 +103,7 @@ const panelMarkup = (filters: unknown, texts: unknown): string => {
     `<div class="sw-filters-panel" id="sw-filters-panel" popover>` +
     `<p class="sw-filters-title"><strong>${text(texts, 'filters')}</strong><button type="button" popovertarget="sw-filters-panel" popovertargetaction="hide">${text(texts, 'close')}</button></p>` +
     `${groups.map((group) => groupMarkup(group, texts)).join('')}` +
-    `<button type="submit" class="sw-filters-show">${text(texts, 'show')}</button></div>`
+    `<button type="submit" class="sw-filters-show">${text(texts, 'show')}<span> (${text(filters, 'total')})</span></button></div>`
   );
 };
 

@@ -30,7 +30,7 @@ export const mount = (button: HTMLElement): unknown => {
   connectGallery(button);
   if (choices) connectChoices(choices, button);
   connectButton(button, { choices, variants: readVariants(choices) });
-  watchButton(button);
+  watchButton(button, choices);
   void connectInstallments(button, choices);
   return undefined;
 };

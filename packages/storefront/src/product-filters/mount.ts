@@ -1,19 +1,40 @@
 import { announce } from '../overlays/index.ts';
 import { filteredUrl } from './filtered-url.ts';
 
-/** The parts of a page that another choice changes: the form, the list, and the links to its other pages. */
-const PARTS = ['.sw-filters', '[data-product-list]', '[data-product-pages]'];
+const FORM = '.sw-filters';
 
 const LIST = '[data-product-list]';
 
+/** The parts of a page that another choice changes: the form, the list, and the links to its other pages. */
+const PARTS = [FORM, LIST, '[data-product-pages]'];
+
 let latest: AbortController | undefined;
+
+/** Once what is pressed in the form is released: a button that is replaced before would not be clicked. */
+const awaitRelease = async (): Promise<void> => {
+  if (!document.querySelector(`${FORM} :active`)) return;
+  await new Promise((resolve) => {
+    for (const type of ['pointerup', 'pointercancel', 'keyup'])
+      addEventListener(type, () => setTimeout(resolve), { once: true });
+  });
+};
 
 const load = async (url: string): Promise<Document> => {
   latest?.abort();
-  latest = new AbortController();
-  const response = await fetch(url, { signal: latest.signal });
+  const { signal } = (latest = new AbortController());
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`answered with ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  await awaitRelease();
+  signal.throwIfAborted();
+  return new DOMParser().parseFromString(text, 'text/html');
+};
+
+/** A field that the visitor has not finished: its own change follows, and brings the whole form. */
+const isBeingTyped = (form: HTMLElement): boolean => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !form.contains(field)) return false;
+  return field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue;
 };
 
 /** Which menus of the form are open, and where the focus is: the form is replaced under the visitor's hands. */
@@ -39,17 +60,18 @@ const keepPlace = (form: HTMLElement): ((next: HTMLElement) => void) => {
 
 /** Exchanges the parts; false if the page has others, which then has to be opened. */
 const exchange = (next: Document): boolean => {
-  const form = document.querySelector<HTMLElement>('.sw-filters');
-  const nextForm = next.querySelector<HTMLElement>('.sw-filters');
+  const form = document.querySelector<HTMLElement>(FORM);
+  const nextForm = next.querySelector<HTMLElement>(FORM);
   if (!form || !nextForm || !document.querySelector(LIST) || !next.querySelector(LIST)) return false;
   const place = keepPlace(form);
-  for (const part of PARTS) {
+  const isTyped = isBeingTyped(form);
+  for (const part of isTyped ? PARTS.filter((each) => each !== FORM) : PARTS) {
     const [old, changed] = [document.querySelector(part), next.querySelector(part)];
     if (old && changed) old.replaceWith(changed);
     else if (old) old.replaceChildren();
   }
   document.title = next.title;
-  place(nextForm);
+  if (!isTyped) place(nextForm);
   announce(nextForm.querySelector('.sw-filters-total')?.textContent ?? '');
   return true;
 };

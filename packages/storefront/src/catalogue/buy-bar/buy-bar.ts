@@ -9,10 +9,25 @@ const mirror = (element: HTMLElement, show: () => void): void => {
   show();
 };
 
-const createBar = (button: HTMLElement): HTMLElement => {
+/** What the button would add: it may have been chosen by the server or by an address. */
+const createChoice = (choices: HTMLElement): HTMLElement => {
+  const element = document.createElement('small');
+  const show = (): void => {
+    const chosen = choices.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked:not([value=""])');
+    element.textContent = Array.from(chosen, ({ value }) => value).join(' / ');
+  };
+  choices.addEventListener('variant-chosen', show);
+  show();
+  return element;
+};
+
+const createBar = (button: HTMLElement, choices?: HTMLElement): HTMLElement => {
   const bar = document.createElement('aside');
   bar.className = 'sw-buy-bar';
-  bar.append(document.createElement('b'));
+  const title = bar.appendChild(document.createElement('b'));
+  title.append(document.querySelector('h1')?.textContent ?? '');
+  bar.ariaLabel = title.textContent;
+  if (choices) bar.append(createChoice(choices));
   const [price] = findBeside(button, '.product-price');
   // The template's price again, whatever variant it tells of.
   const copy = price && bar.appendChild(price.cloneNode() as HTMLElement);
@@ -26,12 +41,10 @@ const createBar = (button: HTMLElement): HTMLElement => {
   return bar;
 };
 
-/** Price and button at the edge of a small window while the button itself is out of view. */
-export const showBuyBar = (button: HTMLElement): void => {
+/** Title, choice, price and button at the edge of a small window while the button itself is out of view. */
+export const showBuyBar = (button: HTMLElement, choices?: HTMLElement): void => {
   adoptSheet(buyBarStyles);
-  const bar = createBar(button);
-  bar.firstElementChild?.append(document.querySelector('h1')?.textContent ?? '');
-  bar.ariaLabel = bar.firstElementChild?.textContent ?? '';
+  const bar = createBar(button, choices);
   document.body.append(bar);
   new IntersectionObserver(([entry]) => {
     // A bar that hides while it has the focus would lose it.
