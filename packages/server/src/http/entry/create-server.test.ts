@@ -17,6 +17,8 @@ const HASTY: ConnectionLimits = {
 };
 
 interface Received {
+  /** Host and path. */
+  readonly address: string;
   bytes: number;
   isWhole: boolean;
   /** Whether the connection is closed; only the server closes it unless the test does. */
@@ -31,7 +33,8 @@ const openServer = async (options: { readonly isSlowReader?: boolean } = {}) => 
   const server = createHttpServer(
     { trustedProxies: LOCAL_RANGES, log, limits: HASTY },
     (request, response) => {
-      const one = { bytes: 0, isWhole: false, isClosed: false };
+      const address = `${request.headers.host}${request.url}`;
+      const one = { address, bytes: 0, isWhole: false, isClosed: false };
       received.push(one);
       request.on('error', () => undefined);
       request.socket.once('close', () => (one.isClosed = true));
@@ -155,6 +158,30 @@ describe('the host of a request', async () => {
   ])('may be %s', async (host) => {
     expect(await ask(`host: ${host}`)).toBe(200);
   });
+});
+
+describe('the target of a request', async () => {
+  const { port, received } = await openServer();
+  const ask = async (target: string): Promise<number> =>
+    statusOf(await sendRaw(port, [`GET ${target} HTTP/1.1`, 'host: b.example', 'connection: close']));
+
+  it.each([
+    ['http://a.example/shop?x=1', 'a.example/shop?x=1'],
+    ['HTTP://a.example:81/', 'a.example:81/'],
+    ['https://a.example', 'a.example/'],
+    ['http://a.example?x=//y', 'a.example/?x=//y'],
+    ['//a.example/shop', 'b.example//a.example/shop'],
+  ])('%s means %s', async (target, address) => {
+    expect(await ask(target)).toBe(200);
+    expect(received.at(-1)).toMatchObject({ address });
+  });
+
+  it.each(['shop', 'ftp://a.example/', 'http:///shop', 'http://user@a.example/', 'http://a b/'])(
+    'is refused when it is %s',
+    async (target) => {
+      expect(await ask(target)).toBe(400);
+    },
+  );
 });
 
 describe('a page by https', async () => {

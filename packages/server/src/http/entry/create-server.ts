@@ -6,6 +6,7 @@ import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
 import { hasOneGoodHost } from './host-header.ts';
 import { readPlainRequest, type PlainRequest } from './plain-request.ts';
+import { readRequestTarget } from './request-target.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
 export interface ConnectionLimits {
@@ -49,9 +50,9 @@ export interface ServerOptions {
 
 const HSTS = ['strict-transport-security', 'max-age=31536000'] as const;
 
-const refuseHost = (response: ServerResponse): void => {
+const refuse = (response: ServerResponse, what: string): void => {
   response.writeHead(400, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' });
-  response.end('The Host header of this request cannot be used.\n');
+  response.end(`The ${what} of this request cannot be used.\n`);
 };
 
 /** The server of pages and calls, with what applies to every request. */
@@ -69,10 +70,11 @@ export const createHttpServer = (
       connectionsCheckingInterval: limits.checkEveryMs,
     },
     (request, response) => {
-      const plain = readPlainRequest(request);
+      const plain = request.url?.startsWith('/') ? readPlainRequest(request) : undefined;
       if (plain && tryPlain?.(plain, response)) return undefined;
       readForwarded(request);
-      if (!hasOneGoodHost(request)) return refuseHost(response);
+      if (!readRequestTarget(request)) return refuse(response, 'address');
+      if (!hasOneGoodHost(request)) return refuse(response, 'Host header');
       bodies.watch(request, response);
       // Only a proxy can have received https; browsers ignore the header otherwise.
       if (isForwardedAsSecure(request)) response.setHeader(...HSTS);
