@@ -6,10 +6,11 @@ import { onEnqueued } from '../enqueued-signal.ts';
 import type { Job } from '../job-kinds.ts';
 import { openBulkWork, type BulkWork, type BulkWorkOptions } from '../pacing/bulk-work.ts';
 import { createJobScheduler } from '../schedules/job-scheduler.ts';
-import { claimJobs, settleJobs, type SettledJob } from '../jobs-store.ts';
+import { claimJobs, settleJobs, type JobRow, type SettledJob } from '../jobs-store.ts';
 import { createPollLoop } from './poll-loop.ts';
 import { startJobRun, type JobRun } from './run-job.ts';
 import { LongSlots } from './long-slots.ts';
+import { countByKind } from './slot-rule.ts';
 import { createSweepJob } from './sweep-job.ts';
 
 export interface JobRunnerOptions {
@@ -58,6 +59,17 @@ const kindsOf = (byKind: ReadonlyMap<string, Job>, isWanted: (job: Job) => boole
 /** Half of the slots, and no more jobs than the pace allows pieces. */
 const countLongSlots = (concurrency: number, bulk: BulkWork | undefined): number =>
   Math.min(Math.max(1, Math.floor(concurrency / 2)), bulk?.pace().atOnce ?? Infinity);
+
+/** Whether more long jobs may be due than could be claimed: in all, or of one kind. */
+const isLongLimitReached = (
+  { kinds, limit }: ReturnType<LongSlots['claim']>,
+  rows: readonly Pick<JobRow, 'kind'>[],
+): boolean => {
+  const claimed = countByKind(rows);
+  const counts = kinds.map(({ name }) => claimed.get(name) ?? 0);
+  const inAll = counts.reduce((sum, count) => sum + count, 0);
+  return inAll >= limit || kinds.some((kind, index) => (counts[index] ?? 0) >= kind.limit);
+};
 
 const groupOutcomes = (database: Database): GroupedWrites<SettledJob, boolean> =>
   new GroupedWrites((jobs) => settleJobs(database, jobs), { gathersFirst: true });
@@ -110,8 +122,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     const long = longSlots.claim();
     const wanted = { kinds: shortKinds, pausedKinds, limit, long, leasedBy: tools.leasedBy };
     const rows = await claimJobs(database, { ...wanted, leaseUntil, now });
-    const longRows = rows.filter(({ kind }) => byKind.get(kind)?.kind.isLong).length;
-    mayOthersWait = rows.length === limit || longRows === long.limit;
+    mayOthersWait = rows.length === limit || isLongLimitReached(long, rows);
     for (const row of rows) {
       const job = byKind.get(row.kind);
       if (job) void follow(startJobRun(job, row, tools), job);

@@ -61,6 +61,17 @@ describe('long jobs', () => {
     expect(await statesOf(long)).toEqual(['running', 'waiting', 'waiting']);
   });
 
+  it('of such a kind follow each other without a pause, however rarely the node polls', async () => {
+    const [kind, other] = [longKind('test.long'), longKind('test.other')];
+    const long = await Promise.all(Array.from({ length: 20 }, () => enqueueLong(kind)));
+    const handlers = [defineJob({ kind, handle: async () => undefined }), defineJob({ kind: other, handle })];
+    runners.start({ handlers, concurrency: 4, pollMilliseconds: 60_000 });
+    await untilStates(
+      long,
+      long.map(() => 'done'),
+    );
+  });
+
   it('give a slot to another kind at once where they have all, and go on later', async () => {
     const [kind, other] = [longKind('test.campaign', { givesWay: true }), longKind('test.import')];
     const long = [await enqueueLong(kind), await enqueueLong(kind)];

@@ -10,7 +10,7 @@ export interface LongRun {
 /** So long a job keeps its slot while others have fewer. */
 export const TURN_MS = 10_000;
 
-export const countByKind = (runs: readonly Pick<LongRun, 'kind'>[]): ReadonlyMap<string, number> => {
+export const countByKind = (runs: readonly { readonly kind: string }[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { kind } of runs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
