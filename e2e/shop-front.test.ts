@@ -113,11 +113,29 @@ it('every button and field of a list is named by its product', async () => {
   expect(await findViolations(page, { within: 'main' })).toEqual([]);
 });
 
+it('a swatch has the color that the owner drew, and chooses it', async () => {
+  const { page } = await atDemo('/shop/screen-ink');
+  const blue = page.locator('main .variant-pill', { hasText: 'Blue' });
+  const swatch = blue.locator('.variant-swatch');
+  expect(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(31, 63, 168)',
+  );
+  await swatch.click();
+  await page.waitForURL(({ searchParams }) => searchParams.has('variant'));
+  expect(await page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true);
+  await page.getByText('Colour: Blue', { exact: true }).waitFor();
+});
+
 describe('pictures of a product', () => {
   it('stand beside its video, which is among them at full size', async () => {
     const { page } = await atDemo('/shop/late-sun');
     await page.getByRole('link', { name: 'Video: Late Sun in seven seconds' }).click();
     await page.getByRole('button', { name: 'Play Late Sun in seven seconds' }).waitFor();
+    // It waits in the page without its poster, which is not fetched for those who look at the first picture only.
+    const video = page.locator('.product-pictures video');
+    const poster = await video.getAttribute('data-poster');
+    expect(poster).toMatch(/^\/-\/media\//);
+    expect(await video.getAttribute('poster')).toBe(poster);
     await page.locator('.product-pictures').press('Enter');
     const zoom = page.getByRole('dialog', { name: 'Pictures' });
     await zoom.getByText('6 / 6', { exact: true }).waitFor();

@@ -20,6 +20,11 @@ const rounds = 5;
  * measured, and what it had after the first hundreds is told beside it.
  */
 const roundsBefore = { early: 2, settled: 14 } as const;
+/**
+ * Sixteen clients that never pause keep both processors busy: how long one of their payments takes tells their rate again.
+ * What a shopper waits is measured with fewer at the same time.
+ */
+const shoppers = { clients: 4, each: 50 } as const;
 const crowd = 1_000_000;
 const leastOfFloor = 0.5;
 const leastOfBefore = 0.8;
@@ -33,9 +38,12 @@ process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
 type Contestant = 'ours' | 'crowded' | 'bare';
 type Contest = (pick: (measured: Driven) => number) => Comparison<Contestant>;
 
+type Waits = Comparison<'ours' | 'crowded'>;
+
 interface Measured {
   readonly early: Contest;
   readonly settled: Contest;
+  readonly waits: Waits;
 }
 
 interface Stores {
@@ -59,8 +67,11 @@ const measure = async ({ small, crowded, bare }: Stores): Promise<Measured> => {
   const bareClients = Array.from({ length: clients }, () =>
     Array.from({ length: paysPerClient }, () => placeBare),
   );
-  const pay = async (store: 'small' | 'crowded', origin: string): Promise<Driven> =>
-    driveOnce(await readyShoppers(origin, bodies[store], each));
+  const pay = async (
+    store: 'small' | 'crowded',
+    origin: string,
+    who = each as typeof each | typeof shoppers,
+  ) => driveOnce(await readyShoppers(origin, bodies[store], who));
   const contestants = {
     ours: () => pay('small', small),
     crowded: () => pay('crowded', crowded),
@@ -71,7 +82,15 @@ const measure = async ({ small, crowded, bare }: Stores): Promise<Measured> => {
     await contestants.ours();
     await contestants.crowded();
   }
-  return { early, settled: await runInTurn(contestants, rounds) };
+  const settled = await runInTurn(contestants, rounds);
+  const byWaits = await runInTurn(
+    {
+      ours: () => pay('small', small, shoppers),
+      crowded: () => pay('crowded', crowded, shoppers),
+    },
+    rounds,
+  );
+  return { early, settled, waits: byWaits(({ p99 }) => p99) };
 };
 
 const payRow = (what: string, who: 'ours' | 'crowded', contest: Contest): ReportRow => {
@@ -83,10 +102,19 @@ const payRow = (what: string, who: 'ours' | 'crowded', contest: Contest): Report
     ours: `${printRate(rates[who])}, p99 ${p99.toFixed(1)} ms`,
     peer: `${printRate(rates.bare)} bare fastify and driver`,
     ratio: share,
-    goal: `${leastOfFloor} of it, p99 under ${mostMilliseconds} ms`,
-    met: share >= leastOfFloor && p99 < mostMilliseconds,
+    goal: `${leastOfFloor} of it`,
+    met: share >= leastOfFloor,
   };
 };
+
+const waitRow = (what: string, milliseconds: number): ReportRow => ({
+  what: `${what}, ${shoppers.clients} clients`,
+  ours: `p99 ${milliseconds.toFixed(1)} ms`,
+  peer: '',
+  ratio: undefined,
+  goal: `p99 under ${mostMilliseconds} ms`,
+  met: milliseconds < mostMilliseconds,
+});
 
 const slowedRow = (contest: Contest): ReportRow => {
   const left = contest(({ rate }) => rate).ratio('crowded', 'ours');
@@ -143,7 +171,7 @@ const placeFirst = async (origin: string): Promise<void> => {
 };
 
 const compare = async (stores: Stores): Promise<Report> => {
-  const { early, settled: contest } = await measure(stores);
+  const { early, settled: contest, waits } = await measure(stores);
   const before = early(({ rate }) => rate);
   const paysBefore = roundsBefore.settled * clients * paysPerClient;
   return {
@@ -151,6 +179,8 @@ const compare = async (stores: Stores): Promise<Report> => {
       payRow('a small store', 'ours', contest),
       payRow('1,000,000 orders', 'crowded', contest),
       slowedRow(contest),
+      waitRow('a small store', waits.rates.ours),
+      waitRow('1,000,000 orders', waits.rates.crowded),
       ...(await listRows(stores.crowded)),
     ],
     notes: [

@@ -210,6 +210,17 @@ describe('the page of an order', () => {
     expect(html).toContain('>Delivered</span>');
   });
 
+  it('does not prepare what was refunded or never paid', () => {
+    const stateOf = (paymentState: 'paid' | 'part-refunded' | 'refunded' | 'failed' | 'expired') => {
+      const shown = { ...order, paymentState, fulfilmentState: 'pending' as const };
+      const states = orderPage({ kind: 'status', order: shown }, 'en').matchAll(/"order-state">([^<]*)/g);
+      return [...states].at(-1)?.[1];
+    };
+    expect(stateOf('paid')).toBe('Being prepared');
+    expect(stateOf('part-refunded')).toBe('Being prepared');
+    for (const state of ['refunded', 'failed', 'expired'] as const) expect(stateOf(state)).toBe('Not sent');
+  });
+
   it('says how to pay while the payment is awaited', () => {
     const awaiting = {
       ...order,

@@ -1,6 +1,6 @@
 import { addressLines, type Address } from '@sitewright/domain/addresses';
 import type { CheckoutTexts, SummaryRow } from '@sitewright/domain/checkout';
-import type { FulfilmentState, OrderPaymentState } from '@sitewright/domain/orders';
+import { isToFulfil, type FulfilmentState, type OrderPaymentState } from '@sitewright/domain/orders';
 import { fillText } from '@sitewright/domain/languages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { element, linkAttributes, optional } from '../blocks/index.ts';
@@ -100,8 +100,9 @@ const stateText = (order: ShownOrder, texts: CheckoutTexts): string => {
   if (returns.withdrawn !== '') return returns.withdrawn;
   if (donation && fulfilmentState === 'fulfilled') return donation.state;
   if (isDigital && fulfilmentState === 'fulfilled') return texts.readyForDownload;
-  // Nothing is sent before the payment arrives.
-  if (fulfilmentState === 'pending' && paymentState === 'awaiting') return texts.fulfilmentheld;
+  // Nothing is sent before the payment arrives, or after all of it was given back.
+  if (fulfilmentState === 'pending' && !isToFulfil(order))
+    return paymentState === 'awaiting' ? texts.fulfilmentheld : texts.fulfilmentunsent;
   return texts[`fulfilment${fulfilmentState}`];
 };
 

@@ -114,6 +114,7 @@ const orderTexts = {
   paymentfailed: 'Payment failed',
   paymentexpired: 'Not paid in time',
   fulfilmentheld: 'On hold',
+  fulfilmentunsent: 'Not sent',
   fulfilmentpending: 'Being prepared',
   'fulfilmentpart-fulfilled': 'Partly sent',
   fulfilmentfulfilled: 'Sent',

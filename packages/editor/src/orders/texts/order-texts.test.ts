@@ -10,13 +10,16 @@ import {
 
 describe('the badges of an order', () => {
   it('say what there is to do', () => {
-    const badge = (paymentState: 'paid' | 'awaiting', fulfilmentState: 'pending' | 'fulfilled') =>
-      orderBadges({ paymentState, fulfilmentState });
+    const badge = (
+      paymentState: 'paid' | 'awaiting' | 'refunded',
+      fulfilmentState: 'pending' | 'fulfilled',
+    ) => orderBadges({ paymentState, fulfilmentState });
     expect(badge('paid', 'pending').fulfilment).toEqual({ text: 'To fulfil', tone: 'warning' });
     expect(badge('awaiting', 'pending')).toEqual({
       payment: { text: 'Awaiting payment', tone: 'accent' },
       fulfilment: { text: 'On hold', tone: 'neutral' },
     });
+    expect(badge('refunded', 'pending').fulfilment).toEqual({ text: 'Not fulfilled', tone: 'neutral' });
     expect(badge('paid', 'fulfilled').fulfilment.text).toBe('Fulfilled');
   });
 });

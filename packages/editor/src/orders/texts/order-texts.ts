@@ -60,7 +60,9 @@ const fulfilmentBadge = (order: States): OrderBadge => {
   if (isWithdrawn({ fulfilmentState, openReturn: order.openReturn ?? null }))
     return { text: 'On hold', tone: 'neutral' };
   if (order.isReady === true) return { text: 'Ready for pickup', tone: 'accent' };
-  return isToFulfil(order) ? { text: 'To fulfil', tone: 'warning' } : { text: 'On hold', tone: 'neutral' };
+  if (isToFulfil(order)) return { text: 'To fulfil', tone: 'warning' };
+  // What was refunded, or never paid, does not wait for anything.
+  return { text: order.paymentState === 'awaiting' ? 'On hold' : 'Not fulfilled', tone: 'neutral' };
 };
 
 export const orderBadges = (order: States) => ({

@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MomentaryResponse, PreparedResponse, sendPrepared, trySendWhole } from '../index.ts';
+import {
+  freeBytes,
+  MomentaryResponse,
+  PreparedResponse,
+  sendPrepared,
+  takeBytes,
+  trySendWhole,
+} from '../index.ts';
 
 const NOW = Date.UTC(2026, 10, 18, 12, 30, 5);
 const moment = { now: NOW, idleMs: 150_000 };
@@ -158,5 +165,44 @@ describe('a connection', async () => {
     await expect.poll(() => closing.listening).toBe(false);
     await once(socket, 'close');
     expect(socket.readableEnded).toBe(true);
+  });
+});
+
+describe('the lines of one visitor', async () => {
+  const bodies = { slow: 'ink '.repeat(15_000), quick: 'tea '.repeat(15_000) };
+  const seen = { sent: 0, isWaiting: false };
+  const server = await openServer((request, response) => {
+    const { url = '' } = request;
+    const page = new MomentaryResponse(prepare(url.startsWith('/slow') ? bodies.slow : bodies.quick), moment);
+    const bytes = page.bytesFor(plainChoice, ['x-own', `own-${url}`], takeBytes);
+    if (!bytes || !trySendWhole(response, bytes, freeBytes))
+      throw new Error('The test expects free connections.');
+    seen.sent += 1;
+    seen.isWaiting ||= (response.socket?.writableLength ?? 0) > 0;
+  });
+  const { port } = server.address() as AddressInfo;
+
+  it('reach that visitor, also one who reads long after others were answered', async () => {
+    const slow = await open(port);
+    slow.pause();
+    const paths: string[] = [];
+    // Until the last response waits for the visitor to read.
+    while (!seen.isWaiting) {
+      paths.push(`/slow-${paths.length}`);
+      slow.write(get(paths.at(-1) ?? ''));
+      await expect.poll(() => seen.sent, { interval: 1 }).toBe(paths.length);
+    }
+    for (const path of ['/quick-1', '/quick-2', '/quick-3']) {
+      const quick = await open(port);
+      quick.write(get(path));
+      const text = await readUntil(quick, (all) => all.endsWith(bodies.quick));
+      expect(text.match(/own-\S+/g)).toEqual([`own-${path}`]);
+      quick.destroy();
+    }
+    let text = '';
+    slow.on('data', (part: Buffer) => (text += part.toString())).resume();
+    await expect.poll(() => countOf(text, bodies.slow)).toBe(paths.length);
+    expect(text.match(/own-\S+/g)).toEqual(paths.map((path) => `own-${path}`));
+    slow.destroy();
   });
 });

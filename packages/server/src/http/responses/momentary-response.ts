@@ -28,8 +28,10 @@ const headerText = (lines: readonly string[]): string => {
 const connectionText = ({ now, idleMs }: Moment): string =>
   `Date: ${new Date(now).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(idleMs / 1000)}\r\n`;
 
-const joinBytes = (head: string, body: Buffer): Buffer => {
-  const bytes = Buffer.allocUnsafe(head.length + body.length);
+type TakeBytes = (length: number) => Buffer;
+
+const joinBytes = (head: string, body: Buffer, take: TakeBytes = Buffer.allocUnsafe): Buffer => {
+  const bytes = take(head.length + body.length);
   body.copy(bytes, bytes.write(head, 'latin1'));
   return bytes;
 };
@@ -48,14 +50,17 @@ export class MomentaryResponse {
     this.#moment = moment;
   }
 
-  /** Undefined if the response is sent otherwise: the visitor has it, or it is large. */
-  bytesFor(choice: ResponseChoice, ownLines: readonly string[]): Buffer | undefined {
+  /**
+   * Undefined if the response is sent otherwise: the visitor has it, or it is large. Bytes for one visitor are written
+   * into those that are taken.
+   */
+  bytesFor(choice: ResponseChoice, ownLines: readonly string[], take?: TakeBytes): Buffer | undefined {
     if (isUnchanged(this.#response, choice)) return undefined;
     const variant = chooseVariant(this.#response, choice.acceptEncoding);
     if (variant.body.length > MAX_BODY_BYTES) return undefined;
     return ownLines.length === 0
       ? this.#sharedBytes(variant)
-      : joinBytes(`${this.#privateHead(variant)}${headerText(ownLines)}\r\n`, variant.body);
+      : joinBytes(`${this.#privateHead(variant)}${headerText(ownLines)}\r\n`, variant.body, take);
   }
 
   #sharedBytes(variant: Variant): Buffer {
@@ -83,12 +88,21 @@ export class MomentaryResponse {
 /**
  * Writes a finished response in one piece, past the header and the body of `ServerResponse`, which cost more than
  * everything else about a cached page. The request must be a plain one of a persistent connection. Returns false where only
- * Node's own way is right: an earlier response of the connection is still to be sent, or the client does not read.
+ * Node's own way is right: an earlier response of the connection is still to be sent, or the client does not read. The
+ * bytes are given back once nothing reads them any more.
  */
-export const trySendWhole = (response: ServerResponse, bytes: Buffer): boolean => {
+export const trySendWhole = (
+  response: ServerResponse,
+  bytes: Buffer,
+  free?: (bytes: Buffer) => void,
+): boolean => {
   const { socket } = response;
   if (!socket?.writable || socket.writableLength > 0) return false;
   // At this event Node's server ends the exchange and goes on to the next one of the connection.
-  socket.write(bytes, (fault) => void (fault ?? response.emit('finish')));
+  socket.write(bytes, (fault) => {
+    if (fault) return;
+    free?.(bytes);
+    response.emit('finish');
+  });
   return true;
 };

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import { isDatabaseGone } from '../../database/index.ts';
 import {
   crumbLines,
+  freeBytes,
   isKnownVisitor,
   isSignedInVisitor,
   networkAddressOf,
   PreparedResponse,
   respondPrepared,
   sendPrepared,
+  takeBytes,
   trySendWhole,
   withFallbackAfter,
   type PlainRequest,
@@ -52,8 +54,8 @@ export const sendRecent = (
   response: ServerResponse,
 ): void => {
   const extraHeaders = prepared.isHtml ? crumbLines(plain.cookie, false) : [];
-  const bytes = plain.isPersistent ? momentary.bytesFor(plain, extraHeaders) : undefined;
-  if (bytes && trySendWhole(response, bytes)) return;
+  const bytes = plain.isPersistent ? momentary.bytesFor(plain, extraHeaders, takeBytes) : undefined;
+  if (bytes && trySendWhole(response, bytes, freeBytes)) return;
   respondPrepared(prepared, plain, { response, extraHeaders });
 };
 

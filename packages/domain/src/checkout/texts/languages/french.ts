@@ -109,6 +109,7 @@ export const french: CheckoutTexts = {
   paymentfailed: 'Paiement échoué',
   paymentexpired: 'Non payée à temps',
   fulfilmentheld: 'En attente',
+  fulfilmentunsent: 'Non expédiée',
   fulfilmentpending: 'En préparation',
   'fulfilmentpart-fulfilled': 'Expédiée en partie',
   fulfilmentfulfilled: 'Expédiée',

@@ -109,6 +109,7 @@ export const german: CheckoutTexts = {
   paymentfailed: 'Zahlung fehlgeschlagen',
   paymentexpired: 'Nicht rechtzeitig bezahlt',
   fulfilmentheld: 'Zurückgestellt',
+  fulfilmentunsent: 'Nicht versandt',
   fulfilmentpending: 'In Vorbereitung',
   'fulfilmentpart-fulfilled': 'Teilweise versandt',
   fulfilmentfulfilled: 'Versandt',

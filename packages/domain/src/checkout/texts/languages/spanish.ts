@@ -108,6 +108,7 @@ export const spanish: CheckoutTexts = {
   paymentfailed: 'Pago fallido',
   paymentexpired: 'No pagado a tiempo',
   fulfilmentheld: 'En espera',
+  fulfilmentunsent: 'No enviado',
   fulfilmentpending: 'En preparación',
   'fulfilmentpart-fulfilled': 'Enviado en parte',
   fulfilmentfulfilled: 'Enviado',
