@@ -11,6 +11,8 @@ export const name = 'search, 100,000 products';
 const products = Number(process.env['SITEWRIGHT_BENCH_PRODUCTS'] ?? 100_000);
 const times = 41;
 const mostMilliseconds = 30;
+/** Pages of results that do not count: the engine compiles what is hot for hundreds of pages. */
+const pagesBefore = 400;
 
 /** The program believes who sent a request to the proxy before it: so one machine can be many visitors. */
 process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
@@ -51,6 +53,7 @@ const measure = async (origin: string): Promise<number[]> => {
 
 export const run = (): Promise<Report> =>
   withProgram(async ({ origin }, dataFolder) => {
+    for (let time = 0; time < pagesBefore; time += 1) await timeOf(origin + page('sun'));
     const before = await measure(origin);
     await withDatabase(dataFolder, (client) => crowdNames(client, products));
     const crowded = await measure(origin);
@@ -65,5 +68,10 @@ export const run = (): Promise<Report> =>
         met: many < mostMilliseconds,
       };
     });
-    return { rows, notes: [`median of ${times}, one after the other, on one connection each`] };
+    return {
+      rows,
+      notes: [
+        `median of ${times}, one after the other, on one connection each, after ${pagesBefore} pages of results`,
+      ],
+    };
   });

@@ -30,9 +30,15 @@ const connectionText = ({ now, idleMs }: Moment): string =>
 
 type TakeBytes = (length: number) => Buffer;
 
-const joinBytes = (head: string, body: Buffer, take: TakeBytes = Buffer.allocUnsafe): Buffer => {
-  const bytes = take(head.length + body.length);
-  body.copy(bytes, bytes.write(head, 'latin1'));
+const headBytes = (head: string): Buffer => Buffer.from(head, 'latin1');
+
+/** The head up to the lines of the visitor, those, and the body. */
+const joinOwn = (head: Buffer, ownText: string, body: Buffer, take: TakeBytes): Buffer => {
+  const ownEnd = head.length + ownText.length;
+  const bytes = take(ownEnd + body.length);
+  bytes.set(head);
+  bytes.write(ownText, head.length, 'latin1');
+  bytes.set(body, ownEnd);
   return bytes;
 };
 
@@ -43,7 +49,7 @@ export class MomentaryResponse {
   /** For visitors who get no lines of their own. */
   readonly #shared = new Map<Variant, Buffer>();
   /** Up to the lines that a visitor gets. */
-  readonly #privateHeads = new Map<Variant, string>();
+  readonly #privateHeads = new Map<Variant, Buffer>();
 
   constructor(response: PreparedResponse, moment: Moment) {
     this.#response = response;
@@ -54,27 +60,31 @@ export class MomentaryResponse {
    * Undefined if the response is sent otherwise: the visitor has it, or it is large. Bytes for one visitor are written
    * into those that are taken.
    */
-  bytesFor(choice: ResponseChoice, ownLines: readonly string[], take?: TakeBytes): Buffer | undefined {
+  bytesFor(
+    choice: ResponseChoice,
+    ownLines: readonly string[],
+    take: TakeBytes = Buffer.allocUnsafe,
+  ): Buffer | undefined {
     if (isUnchanged(this.#response, choice)) return undefined;
     const variant = chooseVariant(this.#response, choice.acceptEncoding);
     if (variant.body.length > MAX_BODY_BYTES) return undefined;
     return ownLines.length === 0
       ? this.#sharedBytes(variant)
-      : joinBytes(`${this.#privateHead(variant)}${headerText(ownLines)}\r\n`, variant.body, take);
+      : joinOwn(this.#privateHead(variant), `${headerText(ownLines)}\r\n`, variant.body, take);
   }
 
   #sharedBytes(variant: Variant): Buffer {
     const known = this.#shared.get(variant);
     if (known) return known;
-    const bytes = joinBytes(`${this.#head(variant.headers)}\r\n`, variant.body);
+    const bytes = Buffer.concat([headBytes(`${this.#head(variant.headers)}\r\n`), variant.body]);
     this.#shared.set(variant, bytes);
     return bytes;
   }
 
-  #privateHead(variant: Variant): string {
+  #privateHead(variant: Variant): Buffer {
     const known = this.#privateHeads.get(variant);
     if (known !== undefined) return known;
-    const head = this.#head(variant.privateHeaders);
+    const head = headBytes(this.#head(variant.privateHeaders));
     this.#privateHeads.set(variant, head);
     return head;
   }

@@ -18,11 +18,18 @@ export const chooseVariant = (
 
 const NO_LINES: readonly string[] = [];
 
+/** What follows the value of a crumb. */
+const attributesOf = (isSecure: boolean): string =>
+  writeCookie(CRUMB_COOKIE, '', { isSecure, isReadableByScript: true }).slice(CRUMB_COOKIE.length + 1);
+
+const crumbAttributes = { plain: attributesOf(false), secure: attributesOf(true) } as const;
+
 /** The `Set-Cookie` lines of a first crumb, for a browser that has none. */
-export const crumbLines = (cookieHeader: string | undefined, isSecure: boolean): readonly string[] =>
-  hasCsrfCookie(cookieHeader)
-    ? NO_LINES
-    : ['set-cookie', writeCookie(CRUMB_COOKIE, newCsrfToken(), { isSecure, isReadableByScript: true })];
+export const crumbLines = (cookieHeader: string | undefined, isSecure: boolean): readonly string[] => {
+  if (hasCsrfCookie(cookieHeader)) return NO_LINES;
+  const attributes = isSecure ? crumbAttributes.secure : crumbAttributes.plain;
+  return ['set-cookie', `${CRUMB_COOKIE}=${newCsrfToken()}${attributes}`];
+};
 
 export interface PreparedExchange {
   readonly request: IncomingMessage;
