@@ -32,16 +32,6 @@ type TakeBytes = (length: number) => Buffer;
 
 const headBytes = (head: string): Buffer => Buffer.from(head, 'latin1');
 
-/** The head up to the lines of the visitor, those, and the body. */
-const joinOwn = (head: Buffer, ownText: string, body: Buffer, take: TakeBytes): Buffer => {
-  const ownEnd = head.length + ownText.length;
-  const bytes = take(ownEnd + body.length);
-  bytes.set(head);
-  bytes.write(ownText, head.length, 'latin1');
-  bytes.set(body, ownEnd);
-  return bytes;
-};
-
 /** A prepared response as it goes over the wire at one moment: status line, header fields and body in one Buffer. */
 export class MomentaryResponse {
   readonly #response: PreparedResponse;
@@ -70,7 +60,18 @@ export class MomentaryResponse {
     if (variant.body.length > MAX_BODY_BYTES) return undefined;
     return ownLines.length === 0
       ? this.#sharedBytes(variant)
-      : joinOwn(this.#privateHead(variant), `${headerText(ownLines)}\r\n`, variant.body, take);
+      : this.#ownBytes(variant, `${headerText(ownLines)}\r\n`, take);
+  }
+
+  /** The head up to the lines of the visitor, those, and the body. */
+  #ownBytes(variant: Variant, ownText: string, take: TakeBytes): Buffer {
+    const head = this.#privateHead(variant);
+    const ownEnd = head.length + ownText.length;
+    const bytes = take(ownEnd + variant.body.length);
+    bytes.set(head);
+    bytes.write(ownText, head.length, 'latin1');
+    bytes.set(variant.body, ownEnd);
+    return bytes;
   }
 
   #sharedBytes(variant: Variant): Buffer {
