@@ -67,12 +67,16 @@ it('a slow preview of an unsaved template holds nobody else’s page', async () 
   await open(`${neighbour}/`);
   const text = hostileTemplates['ten-nested-lists']?.page ?? '';
   const body = { at: '/posts', files: [{ path: 'site.region', text }] };
-  const preview = contributor.send('POST', '/api/templates/try', body);
-  const gap = await longestGap(preview, async () => expect(isWhole(await open(`${neighbour}/`))).toBe(true));
-  const { status, body: tried } = await preview;
-  expect(status).toBe(200);
-  expect(JSON.stringify(tried['errors'])).toContain('time');
-  expect(gap).toBeLessThan(0.5);
+  const gaps: number[] = [];
+  // Whatever else the machine does can only make a gap longer; a page that is held waits for all of the work each time.
+  for (let time = 0; time < 3; time += 1) {
+    const preview = contributor.send('POST', '/api/templates/try', body);
+    gaps.push(await longestGap(preview, async () => expect(isWhole(await open(`${neighbour}/`))).toBe(true)));
+    const { status, body: tried } = await preview;
+    expect(status).toBe(200);
+    expect(JSON.stringify(tried['errors'])).toContain('time');
+  }
+  expect(Math.min(...gaps)).toBeLessThan(0.5);
 });
 
 it('the program goes on after all of them', async () => {

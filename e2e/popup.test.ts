@@ -46,7 +46,7 @@ it('the popup takes a sign-up, which is confirmed by email, and does not come ba
 
   await page.goto('/home');
   await dialog.getByRole('button', { name: 'Sign up' }).click();
-  await dialog.getByText('Required').waitFor();
+  await dialog.getByText('Required', { exact: true }).waitFor();
   await dialog.getByLabel(/^Email address/).fill(READER);
   await page.keyboard.press('Enter');
   await dialog.getByText('Look into your mailbox.').waitFor();

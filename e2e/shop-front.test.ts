@@ -120,7 +120,7 @@ it('a swatch has the color that the owner drew, and chooses it', async () => {
   expect(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     'rgb(31, 63, 168)',
   );
-  await swatch.click();
+  await blue.click();
   await page.waitForURL(({ searchParams }) => searchParams.has('variant'));
   expect(await page.getByRole('radio', { name: 'Blue', exact: true }).isChecked()).toBe(true);
   await page.getByText('Colour: Blue', { exact: true }).waitFor();
