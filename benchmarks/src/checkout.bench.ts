@@ -93,6 +93,9 @@ const measure = async ({ small, crowded, bare }: Stores): Promise<Measured> => {
   return { early, settled, waits: byWaits(({ p99 }) => p99) };
 };
 
+/** A million orders may cost a fifth of the rate. */
+const leastShares = { ours: leastOfFloor, crowded: leastOfFloor * leastOfBefore } as const;
+
 const payRow = (what: string, who: 'ours' | 'crowded', contest: Contest): ReportRow => {
   const { rates, ratio } = contest(({ rate }) => rate);
   const p99 = contest(({ p99: slowest }) => slowest).rates[who];
@@ -102,8 +105,8 @@ const payRow = (what: string, who: 'ours' | 'crowded', contest: Contest): Report
     ours: `${printRate(rates[who])}, p99 ${p99.toFixed(1)} ms`,
     peer: `${printRate(rates.bare)} bare fastify and driver`,
     ratio: share,
-    goal: `${leastOfFloor} of it`,
-    met: share >= leastOfFloor,
+    goal: `${leastShares[who]} of it`,
+    met: share >= leastShares[who],
   };
 };
 

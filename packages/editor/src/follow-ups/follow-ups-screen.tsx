@@ -10,21 +10,19 @@ export const FollowUpsScreen = () => {
   const { fetched, refetch } = useFetched(followUpsCalls.list, {});
   return (
     <Screen title="Follow-up emails">
-      <UnsentNotice />
-      <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="form" />}>
-        {({ followUps }) => (
-          <div className="follow-ups">
-            <p>
-              They go to people who agreed to receive news: subscribed members of your mailing lists,
-              customers who ticked the box at the checkout among them. Each has a link to unsubscribe, and
-              nobody gets one twice for the same reason.
-            </p>
-            {followUps.map((followUp) => (
-              <FollowUpCard key={followUp.kind} followUp={followUp} />
-            ))}
-          </div>
-        )}
-      </Fetched>
+      <div className="follow-ups">
+        <UnsentNotice />
+        <p>
+          They go to people who agreed to receive news: subscribed members of your mailing lists, customers
+          who ticked the box at the checkout among them. Each has a link to unsubscribe, and nobody gets one
+          twice for the same reason.
+        </p>
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="form" />}>
+          {({ followUps }) =>
+            followUps.map((followUp) => <FollowUpCard key={followUp.kind} followUp={followUp} />)
+          }
+        </Fetched>
+      </div>
     </Screen>
   );
 };
