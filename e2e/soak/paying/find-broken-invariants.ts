@@ -23,9 +23,10 @@ const invariants: Readonly<Record<string, string>> = {
        + case when (content ->> 'pricesIncludeTax')::boolean then 0 else (content ->> 'taxCents')::bigint end`,
   'numbers of orders have no gap': `select count(*) from orders where website_id = $1 and is_test
      having count(*) > 0 and max(number) - min(number) + 1 <> count(*)`,
-  'every order is confirmed by one email': `select o.order_id from orders o where o.website_id = $1 and o.is_test
-     and o.email like '10.%' and 1 <> (select count(*) from mail_outbox m
-       where m.website_id = o.website_id and m.to_address = o.email)`,
+  'every order is confirmed by one email': `select o.order_id from orders o
+     left join (select to_address, count(*) as sent from mail_outbox where website_id = $1 group by to_address) m
+       on m.to_address = o.email
+     where o.website_id = $1 and o.is_test and o.email like '10.%' and coalesce(m.sent, 0) <> 1`,
 };
 
 const countUses = 'select count(*)::int as n from discount_uses where website_id = $1 and discount_id = $2';
