@@ -49,6 +49,15 @@ describe('the filters of a list of products', () => {
     await expect.poll(() => products(page).count()).toBe(some);
   });
 
+  it('take an amount that Enter ends', async () => {
+    const page = await visit('/shop');
+    await menu(page, 'Price').click();
+    await page.getByLabel('From', { exact: true }).fill('60');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /Remove filter: .*€60/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('price-from')).toBe('60');
+  });
+
   it('are a drawer on a phone', async () => {
     const page = await visit('/shop', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -30,11 +30,11 @@ const load = async (url: string): Promise<Document> => {
   return new DOMParser().parseFromString(text, 'text/html');
 };
 
-/** A field that the visitor has not finished: its own change follows, and brings the whole form. */
-const isBeingTyped = (form: HTMLElement): boolean => {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement) || !form.contains(field)) return false;
-  return field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue;
+/** The field that the visitor has not finished: its own change follows, and brings the whole form. */
+let unfinished: EventTarget | null = null;
+
+const noteTyping = ({ type, target }: Event): void => {
+  unfinished = type === 'input' ? target : null;
 };
 
 /** Which menus of the form are open, and where the focus is: the form is replaced under the visitor's hands. */
@@ -64,7 +64,7 @@ const exchange = (next: Document): boolean => {
   const nextForm = next.querySelector<HTMLElement>(FORM);
   if (!form || !nextForm || !document.querySelector(LIST) || !next.querySelector(LIST)) return false;
   const place = keepPlace(form);
-  const isTyped = isBeingTyped(form);
+  const isTyped = unfinished instanceof Node && form.contains(unfinished);
   for (const part of isTyped ? PARTS.filter((each) => each !== FORM) : PARTS) {
     const [old, changed] = [document.querySelector(part), next.querySelector(part)];
     if (old && changed) old.replaceWith(changed);
@@ -112,6 +112,7 @@ export const mount = (place: HTMLElement): void => {
   // Every choice brings another form; the same function is added once.
   addEventListener('popstate', showChosen);
   document.addEventListener('click', closeMenus);
+  for (const type of ['input', 'change', 'focusout']) form.addEventListener(type, noteTyping);
   form.addEventListener('change', () => void open(filteredUrl(form)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
