@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
@@ -107,8 +108,10 @@ describe('a page whose URL changes', () => {
   it('leaves no redirect where the owner does not want one, and one can be added by hand', async () => {
     const page = await openPages();
     await addPage(page, 'Blank page', 'Cleat');
+    const releaseList = await holdRequests(page, '**/api/pages');
     await publishNew(page);
     await changeUrl(page, 'horn-cleat');
+    releaseList();
     const settings = dialog(page, 'Page settings');
     await settings.getByText('Redirect /cleat to the new URL').click();
     await settings.getByText('Links to the old URL stop working once you publish.').waitFor();

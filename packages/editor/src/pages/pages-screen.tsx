@@ -15,7 +15,7 @@ import { PageActionsProvider, useActions, usePageActions } from './actions/use-p
 import { useSiteTree, type SiteTree } from './actions/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
-import { choosePage, type PageEntry } from './model/page-entry.ts';
+import { choosePage, latestEntry, type PageEntry } from './model/page-entry.ts';
 import { PagePreview } from './preview/page-preview.tsx';
 import { liveUrlOf, versionOf, type PreviewSide } from './preview/preview-state.ts';
 import './pages-screen.css';
@@ -133,7 +133,8 @@ const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
 const PagesDialog = ({ dialog, tree }: { readonly dialog: OpenDialog; readonly tree: SiteTree }) => {
   if (dialog.name === 'add') return <AddPageDialog />;
   if (dialog.name === 'trash') return <TrashDialog />;
-  if (dialog.name === 'settings') return <PageSettingsDialog page={dialog.page} tree={tree} />;
+  if (dialog.name === 'settings')
+    return <PageSettingsDialog page={latestEntry(tree.pages, dialog.page)} tree={tree} />;
   if (dialog.name === 'link') return <NavigationLinkDialog {...(dialog.node ? { node: dialog.node } : {})} />;
   return null;
 };
