@@ -116,6 +116,13 @@ const validCouponSchema = Type.Object({
   isShippingFree: flag,
 });
 
+const couponSchema = Type.Object({
+  code: text,
+  isValid: flag,
+  /** Why it gives nothing, or which discounts it is used instead of; empty otherwise. */
+  message: text,
+});
+
 const invalidCouponSchema = Type.Object({ code: text, reason: text, message: text });
 
 const appliedGiftCardSchema = Type.Object({
@@ -150,7 +157,7 @@ export const shoppingCartSchema = Type.Object({
   taxLineItems: Type.Array(Type.Object({ id: text, name: text, rate: text, amountCents: cents })),
   /** Whether the store has any discount. */
   hasDiscounts: flag,
-  coupons: Type.Array(Type.Object({ code: text, isValid: flag })),
+  coupons: Type.Array(couponSchema),
   promoCodes: Type.Array(text),
   /** All that apply, with and without a code. */
   discounts: Type.Array(validCouponSchema),

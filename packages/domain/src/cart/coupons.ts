@@ -18,6 +18,14 @@ export const codeMessage = (
     amount: printMoney(discount?.minimumSubtotalCents ?? 0),
   });
 
+/** Which discounts the codes are used instead of; empty where there are none. */
+const displacedMessage = (names: readonly string[], { language }: Printing): string =>
+  names.length === 0
+    ? ''
+    : fillText(shopTextsIn(language)['code-displaces'], {
+        names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+      });
+
 /** What another cart could cure. Codes with other obstacles are not accepted. */
 const curable: ReadonlySet<string> = new Set<DiscountObstacle>([
   'below-minimum-subtotal',
@@ -30,7 +38,11 @@ export const isCurable = (obstacle: string): boolean => curable.has(obstacle);
 
 /** What a cart says of its discounts. */
 export const couponsOf = (
-  { appliedDiscounts, refusedCodes }: Pick<OrderTotals, 'appliedDiscounts' | 'refusedCodes'>,
+  {
+    appliedDiscounts,
+    refusedCodes,
+    displacedDiscounts,
+  }: Pick<OrderTotals, 'appliedDiscounts' | 'refusedCodes' | 'displacedDiscounts'>,
   codes: readonly string[],
   printing: Printing,
 ) => {
@@ -42,15 +54,25 @@ export const couponsOf = (
     isShippingFree,
     amountText: printing.printMoney(amountCents),
   }));
+  const invalidCoupons = refusedCodes.map((refused): InvalidCoupon => ({
+    code: refused.code,
+    reason: refused.obstacle,
+    message: codeMessage(refused, printing),
+  }));
+  const firstValid = codes.find((code) => invalidCoupons.every((invalid) => invalid.code !== code));
+  const messageOf = (code: string): string =>
+    code === firstValid
+      ? displacedMessage(displacedDiscounts, printing)
+      : (invalidCoupons.find((invalid) => invalid.code === code)?.message ?? '');
   return {
     promoCodes: [...codes],
     discounts,
-    coupons: codes.map((code) => ({ code, isValid: !refusedCodes.some((refused) => refused.code === code) })),
-    validCoupons: discounts.filter(({ code }) => code !== null),
-    invalidCoupons: refusedCodes.map((refused): InvalidCoupon => ({
-      code: refused.code,
-      reason: refused.obstacle,
-      message: codeMessage(refused, printing),
+    coupons: codes.map((code) => ({
+      code,
+      isValid: invalidCoupons.every((invalid) => invalid.code !== code),
+      message: messageOf(code),
     })),
+    validCoupons: discounts.filter(({ code }) => code !== null),
+    invalidCoupons,
   };
 };

@@ -9,7 +9,10 @@ interface Printing {
   printMoney(cents: number): string;
 }
 
-type Totals = Omit<OrderTotals, 'lines' | 'appliedDiscounts' | 'refusedCodes' | 'shippingTaxes'>;
+type Totals = Omit<
+  OrderTotals,
+  'lines' | 'appliedDiscounts' | 'refusedCodes' | 'displacedDiscounts' | 'shippingTaxes'
+>;
 
 const printPrice = (cents: number, { language, printMoney }: Printing): string =>
   cents === 0 ? shopTextsIn(language).shippingFree : printMoney(cents);

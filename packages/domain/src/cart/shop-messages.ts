@@ -8,7 +8,7 @@ export const cartTotalsMessages = {
   'code-without-cart': 'Your cart is empty. Add an item before you enter a code.',
 } as const;
 
-/** Why a discount code or gift card gives nothing. */
+/** Why a discount code or gift card gives nothing, and what it replaces. */
 export const codeTexts = {
   'code-unknown': 'This code is not valid.',
   'code-not-started': 'This code is not valid yet.',
@@ -20,6 +20,7 @@ export const codeTexts = {
   'code-below-minimum-quantity': 'This code needs more items in your cart.',
   'code-no-matching-products': 'This code does not apply to the items in your cart.',
   'code-not-combinable': 'This code cannot be combined with your other discounts.',
+  'code-displaces': 'Used instead of {names}, which cannot be combined with it.',
   'code-gift-card-at-checkout': 'Please enter gift cards at the checkout.',
   'code-gift-card-empty': 'There is no money left on this gift card.',
   'code-gift-card-expired': 'This gift card has expired.',

@@ -16,6 +16,8 @@ export interface ChosenDiscounts {
   readonly reductions: readonly Reduction[];
   readonly isShippingFree: boolean;
   readonly refused: readonly RefusedCode[];
+  /** Would apply by themselves, but cannot be combined with the codes that were entered and save more. */
+  readonly displaced: readonly Discount[];
 }
 
 export interface DiscountRequest extends DiscountSituation {
@@ -36,6 +38,8 @@ interface Candidate {
 
 const freesShipping = ({ reward }: Discount): boolean => reward.kind === 'free-shipping';
 
+const usesCode = ({ code }: Discount): boolean => code !== null;
+
 const savingOf = (reductions: readonly Reduction[]): bigint =>
   reductions.reduce((total, { amounts }) => amounts.reduce((sum, amount) => sum + amount, total), 0n);
 
@@ -53,12 +57,13 @@ const chooseBest = (applicable: readonly Discount[], request: DiscountRequest): 
   const combinable = applicable.filter(({ isCombinable }) => isCombinable);
   const exclusive = applicable.filter(({ isCombinable }) => !isCombinable).map((discount) => [discount]);
   const sets = [...(combinable.length > 0 ? [combinable] : []), ...exclusive];
-  const usesCode = ({ discounts }: Candidate): boolean => discounts.some(({ code }) => code !== null);
   return sets
     .map((discounts) => candidateOf(discounts, request))
     .reduce<Candidate | undefined>((best, next) => {
       if (!best || next.saving > best.saving) return next;
-      return next.saving === best.saving && usesCode(next) && !usesCode(best) ? next : best;
+      return next.saving === best.saving && next.discounts.some(usesCode) && !best.discounts.some(usesCode)
+        ? next
+        : best;
     }, undefined);
 };
 
@@ -78,6 +83,20 @@ const obstacleOf = (
   return isIncomplete(reduction) ? 'below-minimum-quantity' : undefined;
 };
 
+const displacedBy = (
+  best: Candidate | undefined,
+  applicable: readonly Discount[],
+  request: DiscountRequest,
+): readonly Discount[] =>
+  best?.discounts.some(usesCode)
+    ? applicable.filter(
+        (discount) =>
+          !usesCode(discount) &&
+          !best.discounts.includes(discount) &&
+          candidateOf([discount], request).saving > 0n,
+      )
+    : [];
+
 /** Which discounts an order gets, and why its other codes give nothing. */
 export const chooseDiscounts = (request: DiscountRequest): ChosenDiscounts => {
   const isEntered = ({ code }: Discount): boolean => code === null || request.codes.includes(code);
@@ -92,5 +111,10 @@ export const chooseDiscounts = (request: DiscountRequest): ChosenDiscounts => {
     return obstacle ? [{ code, obstacle, discount }] : [];
   });
   const reductions = (best?.reductions ?? []).filter((reduction) => !isIncomplete(reduction));
-  return { reductions, isShippingFree: best?.discounts.some(freesShipping) ?? false, refused };
+  return {
+    reductions,
+    isShippingFree: best?.discounts.some(freesShipping) ?? false,
+    refused,
+    displaced: displacedBy(best, applicable, request),
+  };
 };

@@ -30,7 +30,7 @@ const line = (fields: Partial<DiscountedLine> = {}): DiscountedLine => ({
 });
 
 const choose = (discounts: readonly Discount[], request: Partial<DiscountRequest> = {}) => {
-  const { reductions, refused, isShippingFree } = chooseDiscounts({
+  const { reductions, refused, isShippingFree, displaced } = chooseDiscounts({
     lines: [line()],
     discounts,
     codes: discounts.flatMap(({ code }) => code ?? []),
@@ -46,6 +46,7 @@ const choose = (discounts: readonly Discount[], request: Partial<DiscountRequest
     applied: reductions.map(({ discount, amounts }) => [discount.name, amounts.map(Number)] as const),
     refused: refused.map(({ code, obstacle }) => [code, obstacle] as const),
     isShippingFree,
+    displaced: displaced.map(({ name }) => name),
   };
 };
 
@@ -157,6 +158,23 @@ describe('[CHK-08 (rule)] discounts', () => {
       ],
       refused: [['ALONE', 'not-combinable']],
     });
+  });
+
+  it('of those that apply by themselves, the ones that codes displace are told', () => {
+    const alone = percent('10', { id: 'a', name: 'Sale', isCombinable: false });
+    const other = amount(300, { id: 'b', name: 'Welcome' });
+    const code = percent('20', { id: 'c', code: 'CODE' });
+    const names = (discounts: Discount[], codes?: string[]) =>
+      choose(discounts, codes ? { codes } : {}).displaced;
+    expect(names([alone, other, code])).toEqual(['Sale']);
+    // Without a code the shop itself chooses between its offers.
+    expect(names([alone, other], [])).toEqual([]);
+    const elsewhere = percent('10', {
+      id: 'd',
+      isCombinable: false,
+      target: { kind: 'products', productIds: ['other'] },
+    });
+    expect(names([elsewhere, code])).toEqual([]);
   });
 
   it('of two that save the same, the one whose code was entered applies', () => {

@@ -103,6 +103,8 @@ export interface OrderTotals {
   readonly selectedShippingOption: ShippingOption | null;
   readonly appliedDiscounts: readonly AppliedDiscount[];
   readonly refusedCodes: readonly RefusedCode[];
+  /** Names of the discounts that would apply without the codes. */
+  readonly displacedDiscounts: readonly string[];
   readonly applicableTaxRules: readonly TaxRule[];
   readonly taxLineItems: readonly TaxLine[];
   readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
@@ -121,7 +123,7 @@ const ship = ({ lines, location, shipping, shippingKey }: TotalsRequest, subtota
   return { status: offer.status, options: offer.options, selected: selectOption(offer, shippingKey) };
 };
 
-const NO_DISCOUNTS: ChosenDiscounts = { reductions: [], isShippingFree: false, refused: [] };
+const NO_DISCOUNTS: ChosenDiscounts = { reductions: [], isShippingFree: false, refused: [], displaced: [] };
 
 /** Free shipping is no free pickup: whoever picks up pays for nothing on the way. */
 const freeableMinor = (selected: ShippingOption | null): bigint =>
@@ -266,6 +268,7 @@ export const totalOrder = (request: TotalsRequest): OrderTotals => {
     selectedShippingOption: selected,
     appliedDiscounts: describeApplied(chosen),
     refusedCodes: chosen.refused,
+    displacedDiscounts: chosen.displaced.map(({ name }) => name),
     applicableTaxRules: rules,
     taxLineItems: tax.lines,
     shouldBlockPurchaseForMinimumOrderAmount:

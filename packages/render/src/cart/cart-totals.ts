@@ -57,16 +57,15 @@ const codeField = (refused: CartTotalsData['refusedCode']): string => {
 };
 
 const codeForm = ({ cart, refusedCode }: CartTotalsData, texts: ShopTexts): string => {
-  const { hasDiscounts, coupons, invalidCoupons } = cart;
+  const { hasDiscounts, coupons } = cart;
   if (!hasDiscounts) return '';
-  const given = coupons.map(({ code }) => {
-    const why = invalidCoupons.find((each) => each.code === code)?.message ?? '';
+  const given = coupons.map(({ code, message }) => {
     const label = fillText(texts.removeCode, { code });
     const remove = `<input${attributes({ type: 'hidden', name: 'code', value: code })}>`;
     return element(
       'form',
       { action: '/-/cart/codes', method: 'post', class: 'sw-cart-code' },
-      `<span>${escapeText(code)}</span> ${escapeText(why)} ${remove}` +
+      `<span>${escapeText(code)}</span> ${escapeText(message)} ${remove}` +
         button(texts.remove, { name: 'remove', value: 'true', 'aria-label': label }),
     );
   });

@@ -73,11 +73,13 @@ const linesOf = ({ entries }: CheckoutView['cart']): SummaryLine[] =>
 type Applied =
   { readonly code: string } | { readonly giftCard: { readonly id: string; readonly lastFour: string } };
 
-const chip = (
-  applied: Applied,
-  { message, action }: { readonly message: string; readonly action: string },
-  texts: CheckoutTexts,
-): string => {
+interface Chip {
+  readonly isValid: boolean;
+  readonly message: string;
+  readonly action: string;
+}
+
+const chip = (applied: Applied, { isValid, message, action }: Chip, texts: CheckoutTexts): string => {
   const code = 'code' in applied ? applied.code : fillText(texts.giftCard, applied.giftCard);
   const hidden =
     'code' in applied ? { name: 'code', value: code } : { name: 'giftCard', value: applied.giftCard.id };
@@ -88,7 +90,7 @@ const chip = (
       element(
         'button',
         {
-          class: message === '' ? 'checkout-chip' : 'checkout-chip is-invalid',
+          class: isValid ? 'checkout-chip' : 'checkout-chip is-invalid',
           name: 'remove',
           value: 'true',
           'aria-label': fillText(texts.removeCode, { code }),
@@ -108,7 +110,7 @@ interface EnteredCode {
 /** The field for codes, in stores that have discounts or gift cards. */
 const codeForm = (view: CheckoutView, { fault, code: value }: EnteredCode, texts: CheckoutTexts): string => {
   const { hasGiftCards } = view;
-  const { hasDiscounts, coupons, invalidCoupons, appliedGiftCards } = view.cart;
+  const { hasDiscounts, coupons, appliedGiftCards } = view.cart;
   if (view.link !== '' || (!hasDiscounts && !hasGiftCards)) return '';
   const action = formAction('code', view);
   const id = fieldId('code');
@@ -123,15 +125,11 @@ const codeForm = (view: CheckoutView, { fault, code: value }: EnteredCode, texts
     'aria-describedby': fault === '' ? undefined : `${id}-fault`,
     autofocus: fault !== '',
   });
-  const chips = coupons.map((each) =>
-    chip(
-      { code: each.code },
-      { message: invalidCoupons.find((invalid) => invalid.code === each.code)?.message ?? '', action },
-      texts,
-    ),
+  const chips = coupons.map(({ code: given, isValid, message }) =>
+    chip({ code: given }, { isValid, message, action }, texts),
   );
   const cards = appliedGiftCards.map((card) =>
-    chip({ giftCard: card }, { message: card.note, action }, texts),
+    chip({ giftCard: card }, { isValid: card.note === '', message: card.note, action }, texts),
   );
   return element(
     'div',

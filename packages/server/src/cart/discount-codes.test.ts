@@ -42,7 +42,7 @@ describe('discount codes in a cart', () => {
     expect(await read(browser)).toMatchObject({ hasDiscounts: true, coupons: [], discountCents: 0 });
     expect(accept(await apply(browser, ' ten ')).shoppingCart).toMatchObject({
       promoCodes: ['TEN'],
-      coupons: [{ code: 'TEN', isValid: true }],
+      coupons: [{ code: 'TEN', isValid: true, message: '' }],
       validCoupons: [{ code: 'TEN', name: 'Ten off', amountCents: 450, amountText: '$4.50' }],
       invalidCoupons: [],
       subtotalCents: 4500,
@@ -66,7 +66,7 @@ describe('discount codes in a cart', () => {
     const discount = await create({ code: 'BIG', minimumSubtotalCents: 9000 });
     const browser = await shopper();
     expect(accept(await apply(browser, 'BIG')).shoppingCart).toMatchObject({
-      coupons: [{ code: 'BIG', isValid: false }],
+      coupons: [{ code: 'BIG', isValid: false, message: 'This code needs an order of at least $90.00.' }],
       validCoupons: [],
       invalidCoupons: [
         {
@@ -80,6 +80,26 @@ describe('discount codes in a cart', () => {
     const fits = accept(await add(browser, { itemId: print.id, sku: 'LS-A3' })).shoppingCart;
     expect(fits).toMatchObject({ invalidCoupons: [], discountCents: 900 });
     await remove(discount);
+  });
+
+  it('say which discounts they are used instead of', async () => {
+    const discounts = [
+      await create({ code: null, name: 'Summer sale', isCombinable: false }),
+      await create({ code: 'QUARTER', name: 'A quarter', reward: { kind: 'percent', percent: '25' } }),
+    ];
+    const browser = await shopper();
+    expect(await read(browser)).toMatchObject({ discountCents: 450, coupons: [] });
+    expect(accept(await apply(browser, 'QUARTER')).shoppingCart).toMatchObject({
+      discounts: [{ name: 'A quarter' }],
+      coupons: [
+        {
+          code: 'QUARTER',
+          isValid: true,
+          message: 'Used instead of Summer sale, which cannot be combined with it.',
+        },
+      ],
+    });
+    for (const discount of discounts) await remove(discount);
   });
 
   it('of products and categories take off those lines alone', async () => {

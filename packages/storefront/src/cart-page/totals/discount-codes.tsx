@@ -10,7 +10,7 @@ interface EntryProps {
   readonly message: string;
 }
 
-/** A code of the cart, with the reason where it gives nothing. */
+/** A code of the cart, with the reason where it gives nothing, and with what it replaces. */
 const Entry = ({ code, message }: EntryProps) => (
   <li>
     <span>{code}</span>
@@ -46,14 +46,12 @@ export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {
           : refusalText(outcome.refusal),
     );
   };
-  const messageOf = (code: string): string =>
-    cart.invalidCoupons.find((each) => each.code === code)?.message ?? '';
   return (
     <div className="sw-cart-codes">
       {cart.coupons.length > 0 && (
         <ul>
-          {cart.coupons.map(({ code }) => (
-            <Entry key={code} code={code} message={messageOf(code)} />
+          {cart.coupons.map(({ code, message }) => (
+            <Entry key={code} code={code} message={message} />
           ))}
         </ul>
       )}

@@ -9,11 +9,12 @@ import { changeRefused } from '../state/use-checkout-state.ts';
 
 interface ChipProps {
   readonly code: string;
+  readonly isValid: boolean;
   readonly message: string;
   readonly onRemove: () => Promise<Outcome<CheckoutView>>;
 }
 
-const Chip = ({ code, message, onRemove }: ChipProps) => {
+const Chip = ({ code, isValid, message, onRemove }: ChipProps) => {
   const { texts, run, showNotice } = useCheckout();
   const remove = async (): Promise<void> => {
     const removed = await run(onRemove);
@@ -23,7 +24,7 @@ const Chip = ({ code, message, onRemove }: ChipProps) => {
     <div>
       <button
         type="button"
-        className={message ? 'checkout-chip is-invalid' : 'checkout-chip'}
+        className={isValid ? 'checkout-chip' : 'checkout-chip is-invalid'}
         aria-label={fillText(texts.removeCode, { code })}
         onClick={() => void remove()}
       >
@@ -37,7 +38,7 @@ const Chip = ({ code, message, onRemove }: ChipProps) => {
 /** Codes of the cart and a field for another, in stores that have discounts or gift cards. */
 export const Codes = () => {
   const { view, texts, run } = useCheckout();
-  const { hasDiscounts, coupons, invalidCoupons, appliedGiftCards } = view.cart;
+  const { hasDiscounts, coupons, appliedGiftCards } = view.cart;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const id = fieldId('code');
@@ -84,18 +85,14 @@ export const Codes = () => {
       </p>
       {coupons.length + appliedGiftCards.length > 0 && (
         <div className="checkout-codes">
-          {coupons.map(({ code }) => (
-            <Chip
-              key={code}
-              code={code}
-              message={invalidCoupons.find((invalid) => invalid.code === code)?.message ?? ''}
-              onRemove={() => removeCode(code)}
-            />
+          {coupons.map(({ code, isValid, message }) => (
+            <Chip key={code} {...{ code, isValid, message }} onRemove={() => removeCode(code)} />
           ))}
           {appliedGiftCards.map(({ id: cardId, lastFour, note }) => (
             <Chip
               key={cardId}
               code={fillText(texts.giftCard, { lastFour })}
+              isValid={note === ''}
               message={note}
               onRemove={() => removeGiftCard(cardId)}
             />

@@ -113,6 +113,7 @@ export const german: ShopTexts = {
   'code-below-minimum-quantity': 'Für diesen Code fehlen noch Artikel im Warenkorb.',
   'code-no-matching-products': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
   'code-not-combinable': 'Dieser Code lässt sich nicht mit Ihren anderen Rabatten verbinden.',
+  'code-displaces': 'Gilt statt {names}: Beides zusammen ist nicht möglich.',
   'code-gift-card-at-checkout': 'Bitte geben Sie Gutscheine an der Kasse ein.',
   'code-gift-card-empty': 'Auf diesem Gutschein ist kein Guthaben mehr.',
   'code-gift-card-expired': 'Dieser Gutschein ist abgelaufen.',
