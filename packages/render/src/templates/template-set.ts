@@ -77,6 +77,20 @@ const partialNamesIn = (source: string, tags: readonly Tag[]): string[] => {
   return [...new Set([...applied, ...ofTags])];
 };
 
+/** Attributes are few, and every page fills the same ones: each is compiled once. */
+const createAttributeFiller = (engine: Engine<RenderHost>): TemplateSet['fillAttribute'] => {
+  const compiled = new Map<string, CompiledTemplate>();
+  const compile = (text: string): CompiledTemplate => {
+    const template = compiled.get(text) ?? engine.compile(text);
+    compiled.set(text, template);
+    return template;
+  };
+  return (text, json) =>
+    text.includes('{')
+      ? engine.render({ template: compile(text), json, host: { locale: undefined } }).output
+      : text;
+};
+
 interface SourceFile {
   readonly text: string;
   readonly locate: Locate;
@@ -234,10 +248,7 @@ export const compileTemplateSet = (
         reader.compile({ text: systemTemplates[name], locate: inFile(name) }),
       ]),
     ),
-    fillAttribute: (template, json) =>
-      template.includes('{')
-        ? engine.render({ template, json, host: { locale: undefined } }).output
-        : template,
+    fillAttribute: createAttributeFiller(engine),
     strings: readTemplateStrings(files, reader.warnings),
     styles,
     styleTokens: readStyleTokens({ files, styles }, reader.warnings),
