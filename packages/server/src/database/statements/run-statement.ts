@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
 import { runNamed } from '../prepared-statement.ts';
+import { nameStatement } from './named-statement.ts';
 import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
-
-const names = new Map<string, string>();
-
-const nameOf = (text: string): string => {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-    names.set(text, name);
-  }
-  return name;
-};
 
 /**
  * Runs a statement that PostgreSQL plans once for each connection: planning often takes longer than running. Only for
@@ -27,8 +16,7 @@ export const runPrepared = async <Row extends QueryResultRow>(
   database: Queryable,
   fragment: SqlFragment,
 ): Promise<Row[]> => {
-  const { text, values } = toStatement(fragment);
-  const { rows } = await runNamed<Row>(driverOf(database), { name: nameOf(text), text, values });
+  const { rows } = await runNamed<Row>(driverOf(database), nameStatement(fragment));
   return rows;
 };
 

@@ -9,10 +9,13 @@ export class SqlFragment {
   /** One more than there are values. */
   readonly texts: readonly string[];
   readonly values: readonly (SqlValue | SqlFragment)[];
+  /** Whether the list of texts is the very same in the next statement of its shape. */
+  readonly isLasting: boolean;
 
-  constructor(texts: readonly string[], values: readonly (SqlValue | SqlFragment)[]) {
+  constructor(texts: readonly string[], values: readonly (SqlValue | SqlFragment)[], isLasting: boolean) {
     this.texts = texts;
     this.values = values;
+    this.isLasting = isLasting;
   }
 }
 
@@ -20,17 +23,40 @@ export class SqlFragment {
 export const sql = (
   texts: TemplateStringsArray,
   ...values: readonly (SqlValue | SqlFragment)[]
-): SqlFragment => new SqlFragment(texts, values);
+): SqlFragment => new SqlFragment(texts, values, true);
+
+const MOST_JOINED = 64;
+const joins = new Map<string, (readonly string[])[]>();
+
+/** What stands around so many fragments. */
+const textsAround = (count: number, separator: string): readonly string[] => {
+  const between = Array.from({ length: count - 1 }, () => separator);
+  return ['', ...between, ''];
+};
+
+const lastingTextsAround = (count: number, separator: string): readonly string[] => {
+  const known = joins.get(separator) ?? [];
+  joins.set(separator, known);
+  return (known[count] ??= textsAround(count, separator));
+};
 
 /** The separator is a fragment without values, so that it can only be a literal. */
 export const joinSql = (fragments: readonly SqlFragment[], separator: SqlFragment): SqlFragment => {
-  if (fragments.length === 0) return new SqlFragment([''], []);
-  const between = fragments.slice(1).map(() => separator.texts.join(''));
-  return new SqlFragment(['', ...between, ''], fragments);
+  if (fragments.length === 0) return sql``;
+  const between = separator.texts.join('');
+  return fragments.length > MOST_JOINED
+    ? new SqlFragment(textsAround(fragments.length, between), fragments, false)
+    : new SqlFragment(lastingTextsAround(fragments.length, between), fragments, true);
 };
 
-export const sqlIdentifier = (name: string): SqlFragment =>
-  new SqlFragment([`"${name.replaceAll('"', '""')}"`], []);
+const identifiers = new Map<string, SqlFragment>();
+
+/** Names are those of the program's tables and columns, which are few. */
+export const sqlIdentifier = (name: string): SqlFragment => {
+  const known = identifiers.get(name) ?? new SqlFragment([`"${name.replaceAll('"', '""')}"`], [], true);
+  identifiers.set(name, known);
+  return known;
+};
 
 export interface Statement {
   readonly text: string;

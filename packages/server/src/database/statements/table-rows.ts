@@ -27,7 +27,7 @@ export const selectFrom = (table: PgTable): SqlFragment => {
   const known = selections.get(table);
   if (known) return known;
   const { text } = toStatement(sql`select ${columnsOf(table)} from ${sqlIdentifier(getTableName(table))} `);
-  const selection = new SqlFragment([text], []);
+  const selection = new SqlFragment([text], [], true);
   selections.set(table, selection);
   return selection;
 };
@@ -73,7 +73,7 @@ const insertTextsOf = ({ shape, name, columns }: RowGroup): readonly [string, st
 };
 
 const insertOf = (group: RowGroup): SqlFragment =>
-  new SqlFragment(insertTextsOf(group), [toJson(group.rows)]);
+  new SqlFragment(insertTextsOf(group), [toJson(group.rows)], true);
 
 const namedRow = (table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const columns = getTableColumns(table);

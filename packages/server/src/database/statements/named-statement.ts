@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { NamedStatement } from '../statement-connection.ts';
+import { SqlFragment, toStatement, type SqlValue } from './sql-fragment.ts';
+
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string => {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+    names.set(text, name);
+  }
+  return name;
+};
+
+/** Stands for a value in the shape of a statement. */
+const VALUE = {};
+
+/**
+ * What statements have in common that are made of the same pieces of text: putting a long one together and looking up
+ * its name by its text takes longer than sending it.
+ */
+class Shape {
+  readonly #next = new Map<object, Shape>();
+  statement: Pick<NamedStatement, 'name' | 'text'> | undefined;
+
+  followedBy(part: object): Shape {
+    let shape = this.#next.get(part);
+    if (!shape) {
+      shape = new Shape();
+      this.#next.set(part, shape);
+    }
+    return shape;
+  }
+}
+
+const start = new Shape();
+
+/** Collects the values; undefined if a piece of text is made anew each time, and no shape of it would be met again. */
+const shapeOf = (
+  { texts, values, isLasting }: SqlFragment,
+  before: Shape,
+  collected: SqlValue[],
+): Shape | undefined => {
+  if (!isLasting) return undefined;
+  let shape: Shape | undefined = before.followedBy(texts);
+  for (const value of values) {
+    if (value instanceof SqlFragment) shape = shapeOf(value, shape, collected);
+    else {
+      collected.push(value);
+      shape = shape.followedBy(VALUE);
+    }
+    if (!shape) return undefined;
+  }
+  return shape;
+};
+
+/** The statement of a fragment, under a name that stands for its text. */
+export const nameStatement = (fragment: SqlFragment): NamedStatement => {
+  const values: SqlValue[] = [];
+  const shape = shapeOf(fragment, start, values);
+  if (!shape) {
+    const statement = toStatement(fragment);
+    return { name: nameOf(statement.text), text: statement.text, values: statement.values };
+  }
+  if (!shape.statement) {
+    const { text } = toStatement(fragment);
+    shape.statement = { name: nameOf(text), text };
+  }
+  const { name, text } = shape.statement;
+  return { name, text, values };
+};
