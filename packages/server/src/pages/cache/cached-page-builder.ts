@@ -1,13 +1,13 @@
 import type { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
-import type { PageBuilding, PageClient } from '../build/page-building.ts';
+import type { PageBuilding, PageClient, ResolvedFirst } from '../build/page-building.ts';
 import type { PageServices, PageRequest } from '../build/page-request.ts';
 import { FullCompression } from './full-compression.ts';
 import type { PageCache } from './page-cache.ts';
 import { reportCost, type PageCounts } from './page-counts.ts';
 import type { PageFreshness } from './page-freshness.ts';
-import { pageKey, showsNotice } from './page-key.ts';
+import { namesSentForm, pageKey, showsNotice } from './page-key.ts';
 
 type CachedResponse = Pick<BuiltPage, 'response' | 'redirect'>;
 
@@ -49,12 +49,13 @@ export class CachedPageBuilder {
 
   /** The page from the cache, or built; undefined when the site was deleted. */
   async build(request: PageRequest, view: PageView): Promise<CachedResponse | undefined> {
-    if (showsNotice(request.pageUrl)) return this.#resolve(request, view);
+    if (showsNotice(request.pageUrl))
+      return this.#resolve(request, view, namesSentForm(request.pageUrl) ? 'if-other' : 'always');
     const key = keyOf(request);
     const known = this.#find(key, view.now);
     if (known) return known;
     const built = this.#once({ key, siteId: request.site.id }, view.client, (client) =>
-      this.#resolve(request, { ...view, client }),
+      this.#resolve(request, { ...view, client }, 'if-other'),
     );
     const older = view.client.isSignedIn ? undefined : this.#cache.findOlder(key, view.now);
     return older ? this.#orOlder(built, older) : built;
@@ -109,9 +110,12 @@ export class CachedPageBuilder {
   }
 
   /** The resolved URL may be cached already, at the version that was just read. */
-  async #resolve(request: PageRequest, view: PageView): Promise<CachedResponse | undefined> {
-    const { now, client } = view;
-    const page = await this.#services.building.resolve(request, client);
+  async #resolve(
+    request: PageRequest,
+    { now, client }: PageView,
+    resolvedFirst: ResolvedFirst,
+  ): Promise<CachedResponse | undefined> {
+    const page = await this.#services.building.resolve(request, client, resolvedFirst);
     if (!page) return undefined;
     const siteId = request.site.id;
     const key = keyOf(request, page.pageUrl);

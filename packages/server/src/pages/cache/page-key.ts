@@ -1,3 +1,4 @@
+import { sentFormOf } from '@sitewright/domain/forms';
 import type { PageAccess } from '../../page-access/index.ts';
 import type { PageUrl } from '../url/page-url.ts';
 
@@ -12,3 +13,6 @@ export const pageKey = ({ siteId, baseUrl, access }: KeyParts, { canonical }: Pa
 
 /** A notice follows the visitor's own change, which a cached page would not show yet. */
 export const showsNotice = ({ parameters }: PageUrl): boolean => parameters.includes('notice');
+
+/** Its page is never cached: anybody can invent the form. */
+export const namesSentForm = ({ notice }: PageUrl): boolean => sentFormOf(notice) !== undefined;

@@ -1,6 +1,7 @@
 import { PreparedResponse, type SentResponse } from '../../http/index.ts';
 import { PageAccess, type OpenedPage } from '../../page-access/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
+import type { ResolvedFirst } from '../build/page-building.ts';
 import type { PageRequest } from '../build/page-request.ts';
 import type { DraftWork, FinishedDraft } from '../draft-work/draft-work.ts';
 import type { PageUrl } from '../url/page-url.ts';
@@ -73,13 +74,12 @@ export const receiveFault = ({ message, stack, cause, ...marks }: SentFault): Er
 };
 
 export type ToWorker =
-  /** `isResolvedFirst`: to be told what the URL resolved to before it is built. */
   | {
       readonly kind: 'page';
       readonly id: number;
       readonly request: SentRequest;
       readonly now: number;
-      readonly isResolvedFirst: boolean;
+      readonly resolvedFirst: ResolvedFirst;
     }
   | { readonly kind: 'draft'; readonly id: number; readonly draft: DraftWork; readonly now: number }
   | { readonly kind: 'decide'; readonly id: number; readonly isWanted: boolean }

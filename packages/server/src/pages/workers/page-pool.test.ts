@@ -257,8 +257,8 @@ describe('the pool that builds pages', () => {
 
   it('tells what a URL resolved to, builds it then, or gives its place to others', async () => {
     const { pool, threads } = createPool(1, { atOnce: 2 });
-    const first = pool.resolve(requestOf('/1'), client);
-    const second = pool.resolve(requestOf('/2'), client);
+    const first = pool.resolve(requestOf('/1'), client, 'always');
+    const second = pool.resolve(requestOf('/2'), client, 'always');
     const [thread] = threads;
     thread?.events.ready();
     const [job] = thread?.jobs ?? [];
@@ -274,16 +274,29 @@ describe('the pool that builds pages', () => {
     expect(await built).toBe('/2');
   });
 
+  it('has a page that was built without a decision', async () => {
+    const { pool, threads } = createPool(1);
+    const resolving = pool.resolve(requestOf('/1'), client, 'if-other');
+    threads[0]?.events.ready();
+    expect(threads[0]?.jobs).toMatchObject([{ resolvedFirst: 'if-other' }]);
+    threads[0]?.finish('/1');
+    const page = await resolving;
+    expect(page?.pageUrl.path).toBe('/1');
+    expect(await textOf(page?.build() ?? Promise.resolve(undefined))).toBe('/1');
+    page?.drop();
+    expect(threads[0]?.decided).toEqual([]);
+  });
+
   it('builds a resolved page again whose thread died before anybody decided', async () => {
     const { pool, threads } = createPool(1);
-    const resolving = pool.resolve(requestOf('/1'), client);
+    const resolving = pool.resolve(requestOf('/1'), client, 'always');
     threads[0]?.events.ready();
     threads[0]?.events.resolved(threads[0].jobs[0]?.id ?? 0, { pageUrl: parsePageUrl('/1'), version: 1 });
     const page = await resolving;
     threads[0]?.die();
     const built = textOf(page?.build() ?? Promise.resolve(undefined));
     threads[1]?.events.ready();
-    expect(threads[1]?.jobs).toMatchObject([{ isResolvedFirst: false }]);
+    expect(threads[1]?.jobs).toMatchObject([{ resolvedFirst: 'never' }]);
     threads[1]?.finish('/1');
     expect(await built).toBe('/1');
   });

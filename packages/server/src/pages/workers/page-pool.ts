@@ -2,13 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
-import type { PageBuilding, PageClient } from '../build/page-building.ts';
+import type { PageBuilding, PageClient, ResolvedFirst } from '../build/page-building.ts';
 import type { PageRequest } from '../build/page-request.ts';
 import type { DraftAnswer, DraftWork, DraftWorking } from '../draft-work/draft-work.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
 import type { ResolvedUrl, StartThread } from './page-thread.ts';
 import { defaultLimits, type PoolLimits } from './pool-limits.ts';
-import { builtOf, nameOf, shareOf, type AskedWork, type Job, type Place } from './pool-job.ts';
+import {
+  builtOf,
+  nameOf,
+  resolvedAndBuilt,
+  shareOf,
+  type AskedWork,
+  type Job,
+  type Place,
+} from './pool-job.ts';
 import { SiteWeights } from './site-weights.ts';
 import { WaitingPages } from './waiting-pages.ts';
 
@@ -69,16 +77,20 @@ export class PagePool implements PageBuilding, DraftWorking {
     return this.#options.size > 0 ? this.#places.filter((place) => place).length : 0;
   }
 
-  resolve(request: PageRequest, client: PageClient): Promise<ResolvedPage | undefined> {
+  resolve(
+    request: PageRequest,
+    client: PageClient,
+    resolvedFirst: ResolvedFirst,
+  ): Promise<ResolvedPage | undefined> {
     return new Promise((resolved, failed) => {
-      const outcome = { resolved, built: () => resolved(undefined), failed };
-      this.#enter({ work: { request, isResolvedFirst: true }, client, ...outcome });
+      const built = (page?: BuiltPage): void => resolved(page && resolvedAndBuilt(request.pageUrl, page));
+      this.#enter({ work: { request, resolvedFirst }, client, resolved, built, failed });
     });
   }
 
   build(request: PageRequest, client: PageClient): Promise<BuiltPage | undefined> {
     return new Promise((built, failed) => {
-      this.#enter({ work: { request, isResolvedFirst: false }, client, built, failed });
+      this.#enter({ work: { request, resolvedFirst: 'never' }, client, built, failed });
     });
   }
 
@@ -241,7 +253,7 @@ export class PagePool implements PageBuilding, DraftWorking {
         new Promise((built, failed) => {
           const wanted = {
             ...job,
-            work: { ...job.work, isResolvedFirst: false },
+            work: { ...job.work, resolvedFirst: 'never' as const },
             built: builtOf(built, failed),
             failed,
             isUndecided: false,

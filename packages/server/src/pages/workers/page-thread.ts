@@ -1,4 +1,5 @@
 import type { BuiltPage } from '../build/built-page.ts';
+import type { ResolvedFirst } from '../build/page-building.ts';
 import type { PageRequest } from '../build/page-request.ts';
 import type { DraftWork, FinishedDraft } from '../draft-work/draft-work.ts';
 import type { PageUrl } from '../url/page-url.ts';
@@ -8,8 +9,7 @@ export interface PageJob {
   readonly id: number;
   readonly request: PageRequest;
   readonly now: number;
-  /** To be told what the URL resolved to, and to decide then whether it is built. */
-  readonly isResolvedFirst: boolean;
+  readonly resolvedFirst: ResolvedFirst;
 }
 
 /** What a thread has to do for a contributor. */

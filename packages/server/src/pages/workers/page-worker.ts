@@ -7,6 +7,7 @@ import { createLog } from '../../logging/index.ts';
 import { createTemplateLibrary } from '../../templates/index.ts';
 import { OutlineLibrary } from '../load/site-outline.ts';
 import { resolvePage } from '../build/build-page.ts';
+import { isResolvedFirst } from '../build/page-building.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { findThreadClock } from '../build/thread-clock.ts';
 import { runDraftWork } from '../draft-work/draft-work.ts';
@@ -58,11 +59,20 @@ const serve = (port: MessagePort, { connection, connections, loaderUrl, logLevel
   const work = async ({ id, draft, now }: ToWorker & { kind: 'draft' }): Promise<void> =>
     post({ kind: 'drafted', id, finished: await runDraftWork(at(now), draft) });
 
-  const build = async ({ id, request, now, isResolvedFirst }: ToWorker & { kind: 'page' }): Promise<void> => {
-    const page = await resolvePage(at(now), receiveRequest(request));
+  const build = async ({
+    id,
+    now,
+    resolvedFirst,
+    request: received,
+  }: ToWorker & { kind: 'page' }): Promise<void> => {
+    const request = receiveRequest(received);
+    const page = await resolvePage(at(now), request);
     if (!page) return post({ kind: 'built', id, page: undefined });
     const { pageUrl, version } = page;
-    if (isResolvedFirst && !(await askWhetherWanted({ kind: 'resolved', id, pageUrl, version })))
+    if (
+      isResolvedFirst(resolvedFirst, request, page) &&
+      !(await askWhetherWanted({ kind: 'resolved', id, pageUrl, version }))
+    )
       return undefined;
     const built = await page.build();
     await built.response.compressQuickly();

@@ -4,10 +4,11 @@ import type { BuiltPage } from '../build/built-page.ts';
 import type { ResolvedPage } from '../build/build-page.ts';
 import type { PageClient } from '../build/page-building.ts';
 import type { DraftAnswer } from '../draft-work/draft-work.ts';
+import type { PageUrl } from '../url/page-url.ts';
 import { PageAbandoned } from './page-faults.ts';
 import type { DraftJob, PageJob, PageThread } from './page-thread.ts';
 
-type PageWork = Pick<PageJob, 'request' | 'isResolvedFirst'>;
+type PageWork = Pick<PageJob, 'request' | 'resolvedFirst'>;
 
 /** What somebody asked for, and whom to tell. */
 export interface AskedWork {
@@ -52,6 +53,14 @@ export const nameOf = ({ work, siteId }: Job): string => {
   );
   return `${siteId} ${createHash('sha256').update(text).digest('base64url')}`;
 };
+
+/** A page that was built without a decision. */
+export const resolvedAndBuilt = (pageUrl: PageUrl, page: BuiltPage): ResolvedPage => ({
+  pageUrl,
+  version: page.version,
+  build: async () => page,
+  drop: () => undefined,
+});
 
 /** The site may have been deleted before the page was built again. */
 export const builtOf =

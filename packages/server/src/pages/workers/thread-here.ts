@@ -1,4 +1,5 @@
 import { resolvePage } from '../build/build-page.ts';
+import { isResolvedFirst } from '../build/page-building.ts';
 import type { PageServices } from '../build/page-request.ts';
 import { runDraftWork } from '../draft-work/draft-work.ts';
 import type { DraftJob, PageJob, StartThread } from './page-thread.ts';
@@ -11,9 +12,9 @@ export const startThreadHere =
   (events) => {
     const decisions = new Map<number, (isWanted: boolean) => void>();
 
-    const build = async ({ id, request, isResolvedFirst }: PageJob): Promise<void> => {
+    const build = async ({ id, request, resolvedFirst }: PageJob): Promise<void> => {
       const page = await resolvePage(services, request);
-      if (page && isResolvedFirst) {
+      if (page && isResolvedFirst(resolvedFirst, request, page)) {
         const decided = new Promise<boolean>((resolve) => decisions.set(id, resolve));
         events.resolved(id, page);
         if (!(await decided)) return;
