@@ -67,7 +67,6 @@ export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './r
 export { refuseTakenIndex } from './refusals/refuse-taken-index.ts';
 export { attachmentNamed } from './responses/content-disposition.ts';
 export { MomentaryResponse, trySendWhole } from './responses/momentary-response.ts';
-export { freeBytes, takeBytes } from './responses/send-buffers.ts';
 export { PreparedResponse, type SentResponse } from './responses/prepared-response.ts';
 export { crumbLines, respondPrepared, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';

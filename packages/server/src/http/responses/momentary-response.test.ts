@@ -2,14 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  freeBytes,
-  MomentaryResponse,
-  PreparedResponse,
-  sendPrepared,
-  takeBytes,
-  trySendWhole,
-} from '../index.ts';
+import { MomentaryResponse, PreparedResponse, sendPrepared, trySendWhole } from '../index.ts';
 
 const NOW = Date.UTC(2026, 10, 18, 12, 30, 5);
 const moment = { now: NOW, idleMs: 150_000 };
@@ -170,13 +163,16 @@ describe('a connection', async () => {
 
 describe('the lines of one visitor', async () => {
   const bodies = { slow: 'ink '.repeat(15_000), quick: 'tea '.repeat(15_000) };
+  const pages = {
+    slow: new MomentaryResponse(prepare(bodies.slow), moment),
+    quick: new MomentaryResponse(prepare(bodies.quick), moment),
+  };
   const seen = { sent: 0, isWaiting: false };
   const server = await openServer((request, response) => {
     const { url = '' } = request;
-    const page = new MomentaryResponse(prepare(url.startsWith('/slow') ? bodies.slow : bodies.quick), moment);
-    const bytes = page.bytesFor(plainChoice, ['x-own', `own-${url}`], takeBytes);
-    if (!bytes || !trySendWhole(response, bytes, freeBytes))
-      throw new Error('The test expects free connections.');
+    const page = url.startsWith('/slow') ? pages.slow : pages.quick;
+    const bytes = page.bytesFor(plainChoice, ['x-own', `own-${url}`]);
+    if (!bytes || !trySendWhole(response, bytes)) throw new Error('The test expects free connections.');
     seen.sent += 1;
     seen.isWaiting ||= (response.socket?.writableLength ?? 0) > 0;
   });

@@ -1,5 +1,6 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
 import type { PreparedResponse, Variant } from './prepared-response.ts';
+import { freeBytes, markBytes, takeBytes, takeMarkedBytes } from './send-buffers.ts';
 import { chooseVariant, isUnchanged, type ResponseChoice } from './send-prepared.ts';
 
 export interface Moment {
@@ -28,8 +29,6 @@ const headerText = (lines: readonly string[]): string => {
 const connectionText = ({ now, idleMs }: Moment): string =>
   `Date: ${new Date(now).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(idleMs / 1000)}\r\n`;
 
-type TakeBytes = (length: number) => Buffer;
-
 const headBytes = (head: string): Buffer => Buffer.from(head, 'latin1');
 
 /** A prepared response as it goes over the wire at one moment: status line, header fields and body in one Buffer. */
@@ -47,30 +46,36 @@ export class MomentaryResponse {
   }
 
   /**
-   * Undefined if the response is sent otherwise: the visitor has it, or it is large. Bytes for one visitor are written
-   * into those that are taken.
+   * Undefined if the response is sent otherwise: the visitor has it, or it is large. Bytes for one visitor are for one
+   * response.
    */
-  bytesFor(
-    choice: ResponseChoice,
-    ownLines: readonly string[],
-    take: TakeBytes = Buffer.allocUnsafe,
-  ): Buffer | undefined {
+  bytesFor(choice: ResponseChoice, ownLines: readonly string[]): Buffer | undefined {
     if (isUnchanged(this.#response, choice)) return undefined;
     const variant = chooseVariant(this.#response, choice.acceptEncoding);
     if (variant.body.length > MAX_BODY_BYTES) return undefined;
     return ownLines.length === 0
       ? this.#sharedBytes(variant)
-      : this.#ownBytes(variant, `${headerText(ownLines)}\r\n`, take);
+      : this.#ownBytes(variant, `${headerText(ownLines)}\r\n`);
   }
 
-  /** The head up to the lines of the visitor, those, and the body. */
-  #ownBytes(variant: Variant, ownText: string, take: TakeBytes): Buffer {
+  /** The head up to the lines of the visitor, those, and the body. Of the last visitor only the lines are replaced. */
+  #ownBytes(variant: Variant, ownText: string): Buffer {
     const head = this.#privateHead(variant);
     const ownEnd = head.length + ownText.length;
-    const bytes = take(ownEnd + variant.body.length);
-    bytes.set(head);
+    const length = ownEnd + variant.body.length;
+    const bytes = takeMarkedBytes(length, head) ?? this.#wholeBytes(variant, { head, ownEnd });
     bytes.write(ownText, head.length, 'latin1');
-    bytes.set(variant.body, ownEnd);
+    return bytes;
+  }
+
+  #wholeBytes(
+    { body }: Variant,
+    { head, ownEnd }: { readonly head: Buffer; readonly ownEnd: number },
+  ): Buffer {
+    const bytes = takeBytes(ownEnd + body.length);
+    bytes.set(head);
+    bytes.set(body, ownEnd);
+    markBytes(bytes, head);
     return bytes;
   }
 
@@ -102,17 +107,13 @@ export class MomentaryResponse {
  * Node's own way is right: an earlier response of the connection is still to be sent, or the client does not read. The
  * bytes are given back once nothing reads them any more.
  */
-export const trySendWhole = (
-  response: ServerResponse,
-  bytes: Buffer,
-  free?: (bytes: Buffer) => void,
-): boolean => {
+export const trySendWhole = (response: ServerResponse, bytes: Buffer): boolean => {
   const { socket } = response;
   if (!socket?.writable || socket.writableLength > 0) return false;
   // At this event Node's server ends the exchange and goes on to the next one of the connection.
   socket.write(bytes, (fault) => {
     if (fault) return;
-    free?.(bytes);
+    freeBytes(bytes);
     response.emit('finish');
   });
   return true;

@@ -2,7 +2,9 @@ const SIZE = 68 * 1024;
 const MOST_FREE = 16;
 
 const made = new WeakSet<ArrayBufferLike>();
-const free: ArrayBufferLike[] = [];
+const free: Buffer[] = [];
+/** What free bytes still hold, so that it need not be written again. */
+const contents = new WeakMap<Buffer, object>();
 
 const makeBuffer = (): ArrayBufferLike => {
   const { buffer } = Buffer.allocUnsafeSlow(SIZE);
@@ -16,10 +18,27 @@ const makeBuffer = (): ArrayBufferLike => {
  */
 export const takeBytes = (length: number): Buffer => {
   if (length > SIZE) return Buffer.allocUnsafe(length);
-  return Buffer.from(free.pop() ?? makeBuffer(), 0, length);
+  return Buffer.from(free.shift()?.buffer ?? makeBuffer(), 0, length);
 };
 
-/** Takes back what `takeBytes` gave once it is sent; other bytes are left alone. */
-export const freeBytes = ({ buffer }: Buffer): void => {
-  if (made.has(buffer) && free.length < MOST_FREE) free.push(buffer);
+/** Says what the bytes hold until other bytes are written there. */
+export const markBytes = (bytes: Buffer, content: object): void => {
+  contents.set(bytes, content);
+};
+
+/** Free bytes that hold this content, at this length. */
+export const takeMarkedBytes = (length: number, content: object): Buffer | undefined => {
+  for (let index = free.length - 1; index >= 0; index -= 1) {
+    const bytes = free[index];
+    if (bytes?.length === length && contents.get(bytes) === content) {
+      free.splice(index, 1);
+      return bytes;
+    }
+  }
+  return undefined;
+};
+
+/** Takes back what was taken once it is sent; other bytes are left alone. */
+export const freeBytes = (bytes: Buffer): void => {
+  if (made.has(bytes.buffer) && free.length < MOST_FREE) free.push(bytes);
 };

@@ -4,14 +4,12 @@ import type { Logger } from 'pino';
 import { isDatabaseGone } from '../../database/index.ts';
 import {
   crumbLines,
-  freeBytes,
   isKnownVisitor,
   isSignedInVisitor,
   networkAddressOf,
   PreparedResponse,
   respondPrepared,
   sendPrepared,
-  takeBytes,
   trySendWhole,
   withFallbackAfter,
   type PlainRequest,
@@ -20,6 +18,7 @@ import type { PageClient } from '../build/page-building.ts';
 import type { RecentPage } from '../cache/recent-pages.ts';
 import { PageAbandoned, PageRefusal } from '../workers/page-faults.ts';
 import { newId } from '../../ids/index.ts';
+import { loggedPath } from '../../logging/index.ts';
 
 /** A page request and its response. */
 export interface Exchange {
@@ -54,8 +53,8 @@ export const sendRecent = (
   response: ServerResponse,
 ): void => {
   const extraHeaders = prepared.isHtml ? crumbLines(plain.cookie, false) : [];
-  const bytes = plain.isPersistent ? momentary.bytesFor(plain, extraHeaders, takeBytes) : undefined;
-  if (bytes && trySendWhole(response, bytes, freeBytes)) return;
+  const bytes = plain.isPersistent ? momentary.bytesFor(plain, extraHeaders) : undefined;
+  if (bytes && trySendWhole(response, bytes)) return;
   respondPrepared(prepared, plain, { response, extraHeaders });
 };
 
@@ -122,8 +121,7 @@ export const withErrorPage = async (
     if (error instanceof PageRefusal || isDatabaseGone(error)) errorHandling.countRefused?.(exchange);
     if (error instanceof PageRefusal) return sendRefused(error, exchange);
     const reference = newId();
-    // Only the path: the query may hold search terms or tokens.
-    const [path] = (request.url ?? '/').split('?');
+    const path = loggedPath(request.url ?? '/');
     errorHandling.log.error({ err: error, reference, path }, 'a page failed');
     if (response.headersSent) response.destroy();
     else send(await errorResponse(exchange, errorHandling, { error, reference }), exchange);
