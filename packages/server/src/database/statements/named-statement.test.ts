@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameStatement } from './named-statement.ts';
+import { nameIfFrequent, nameStatement } from './named-statement.ts';
 import { joinSql, sql, sqlIdentifier, SqlFragment, toStatement } from './sql-fragment.ts';
 
 const one = (value: number): SqlFragment => sql`select ${value}`;
@@ -40,5 +40,20 @@ describe('a named statement', () => {
     expect(new Set(names).size).toBe(names.length);
     // Of equal text, although made of other pieces.
     expect(nameStatement(sql`select ${1}`).name).toBe(nameStatement(one(1)).name);
+  });
+
+  it('is named once its shape comes often, and only some shapes are', () => {
+    const listOf = (count: number) => listed(Array.from({ length: count }, (_, index) => `often ${index}`));
+    const ask = (count: number, times: number) =>
+      Array.from({ length: times }, () => nameIfFrequent(sql`select 1 where ${listOf(count)}`));
+    const asked = ask(1, 12);
+    const firstNamed = asked.findIndex((statement) => statement !== undefined);
+    expect(firstNamed).toBeGreaterThan(1);
+    expect(asked.slice(firstNamed)).not.toContain(undefined);
+    expect(asked.at(-1)?.values).toEqual(['often 0']);
+    const named = Array.from({ length: 40 }, (_, count) => ask(count, 12).at(-1)).filter(Boolean);
+    expect(named.length).toBeLessThan(30);
+    // Those that have a name keep it.
+    expect(ask(1, 1)).not.toContain(undefined);
   });
 });

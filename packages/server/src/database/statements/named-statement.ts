@@ -23,6 +23,7 @@ const VALUE = {};
 class Shape {
   readonly #next = new Map<object, Shape>();
   statement: Pick<NamedStatement, 'name' | 'text'> | undefined;
+  uses = 0;
 
   followedBy(part: object): Shape {
     let shape = this.#next.get(part);
@@ -55,18 +56,37 @@ const shapeOf = (
   return shape;
 };
 
-/** The statement of a fragment, under a name that stands for its text. */
-export const nameStatement = (fragment: SqlFragment): NamedStatement => {
-  const values: SqlValue[] = [];
-  const shape = shapeOf(fragment, start, values);
-  if (!shape) {
-    const statement = toStatement(fragment);
-    return { name: nameOf(statement.text), text: statement.text, values: statement.values };
-  }
+const statementOf = (shape: Shape, fragment: SqlFragment, values: readonly SqlValue[]): NamedStatement => {
   if (!shape.statement) {
     const { text } = toStatement(fragment);
     shape.statement = { name: nameOf(text), text };
   }
   const { name, text } = shape.statement;
   return { name, text, values };
+};
+
+/** The statement of a fragment, under a name that stands for its text. */
+export const nameStatement = (fragment: SqlFragment): NamedStatement => {
+  const values: SqlValue[] = [];
+  const shape = shapeOf(fragment, start, values);
+  if (shape) return statementOf(shape, fragment, values);
+  const statement = toStatement(fragment);
+  return { name: nameOf(statement.text), ...statement };
+};
+
+/** Each connection keeps the plan of such a statement: some hundred kilobytes for the largest. */
+const MOST_FREQUENT = 24;
+const FREQUENT_USES = 10;
+let frequentCount = 0;
+
+/** The same for statements of many shapes: only for those that come often, and not for more than a few. */
+export const nameIfFrequent = (fragment: SqlFragment): NamedStatement | undefined => {
+  const values: SqlValue[] = [];
+  const shape = shapeOf(fragment, start, values);
+  if (!shape) return undefined;
+  shape.uses += 1;
+  if (shape.uses < FREQUENT_USES) return undefined;
+  if (!shape.statement && frequentCount >= MOST_FREQUENT) return undefined;
+  if (!shape.statement) frequentCount += 1;
+  return statementOf(shape, fragment, values);
 };

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
 import { runNamed } from '../prepared-statement.ts';
-import { nameStatement } from './named-statement.ts';
+import { nameIfFrequent, nameStatement } from './named-statement.ts';
 import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
@@ -40,7 +40,17 @@ export const findRows = <Table extends PgTable>(
   which: SqlFragment,
 ): Promise<InferSelectModel<Table>[]> => runPrepared(database, sql`${selectFrom(table)}${which}`);
 
-/** Runs a statement whose shape may differ from page to page. */
+/** Runs a statement whose shape may differ from page to page; of shapes that come often the plan is kept. */
+export const runFrequent = async <Row extends QueryResultRow>(
+  database: Database,
+  fragment: SqlFragment,
+): Promise<Row[]> => {
+  const statement = nameIfFrequent(fragment);
+  if (!statement) return runUnprepared(database, fragment);
+  return (await runNamed<Row>(driverOf(database), statement)).rows;
+};
+
+/** Runs a statement that is planned each time: its best plan depends on its values. */
 export const runUnprepared = async <Row extends QueryResultRow>(
   database: Database,
   fragment: SqlFragment,

@@ -14,6 +14,7 @@ import {
 import {
   type Database,
   joinSql,
+  runFrequent,
   runUnprepared,
   sql,
   type SqlFragment,
@@ -204,10 +205,9 @@ export const loadRequirements = async (
   scope: RequirementsScope,
 ): Promise<LoadedData> => {
   const collectionIds = listsOf(request.requirements, scope);
-  const [row] = await runUnprepared<RequirementsRow>(
-    database,
-    statement({ ...request, collectionIds }, scope),
-  );
+  // What is searched or filtered for decides on the plan.
+  const run = request.search || request.filterCounts ? runUnprepared : runFrequent;
+  const [row] = await run<RequirementsRow>(database, statement({ ...request, collectionIds }, scope));
   const next = new Map(row?.appearing);
   return {
     ...groupResults(request.requirements, row?.results ?? [], scope),
