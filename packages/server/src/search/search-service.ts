@@ -1,5 +1,5 @@
 import { cutExcerpt } from '@sitewright/domain/search';
-import { runUnprepared, type Database } from '../database/index.ts';
+import { runFrequent, type Database } from '../database/index.ts';
 import { escapeHtml } from '../http/index.ts';
 import {
   MATCH_END,
@@ -48,4 +48,4 @@ export const searchSite = async (
   websiteId: string,
   request: SearchRequest,
 ): Promise<SearchResult> =>
-  toSearchResult(await runUnprepared<SearchRow>(database, searchStatement(websiteId, request)));
+  toSearchResult(await runFrequent<SearchRow>(database, searchStatement(websiteId, request)));

@@ -26,6 +26,9 @@ export interface FinishedPage {
 /** Elements to handle; the last two contain markup. */
 const NAMED = /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img)(?=[\t\n\f\r />])/iy;
 
+/** Codes of the letters that those begin with: most tags need no further look. */
+const namedLetters = new Set([...'instx'].map((letter) => letter.charCodeAt(0)));
+
 /** Character codes; `CASE` is the bit that lower and upper case differ in. */
 const A = 97;
 const Z = 122;
@@ -100,7 +103,8 @@ class PageFinisher {
     if (letter < A || letter > Z)
       return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
     NAMED.lastIndex = start + 1;
-    if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
+    if (namedLetters.has(letter) && NAMED.test(html))
+      return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
     if (this.sectionCount < 2) this.passSection(start);
     // The whole tag: markup in attribute values is text.
     const end = endOfTag(html, start + 2);

@@ -205,8 +205,8 @@ export const loadRequirements = async (
   scope: RequirementsScope,
 ): Promise<LoadedData> => {
   const collectionIds = listsOf(request.requirements, scope);
-  // What is searched or filtered for decides on the plan.
-  const run = request.search || request.filterCounts ? runUnprepared : runFrequent;
+  // What is filtered for decides on the plan.
+  const run = request.filterCounts ? runUnprepared : runFrequent;
   const [row] = await run<RequirementsRow>(database, statement({ ...request, collectionIds }, scope));
   const next = new Map(row?.appearing);
   return {
