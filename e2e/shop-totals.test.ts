@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { callApi } from './setup/call-api.ts';
 import { findViolations } from './setup/find-violations.ts';
 import { holdRequests } from './setup/hold-requests.ts';
+import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const shop = await openShop({ name: 'shop-totals' });
 
@@ -79,4 +82,45 @@ it('leaves what was typed, and the focus, when the script takes the plain forms 
   await expect.poll(() => page.getByLabel('Postal code').inputValue()).toBe('10999');
   await codeField(page).press('Enter');
   await page.getByRole('status').getByText('Code WELCOME10 applied.').waitFor();
+});
+
+it('says which discount a code is used instead of, in the cart and at the checkout', async () => {
+  const { page: owner } = await shop.visit('/config', { storageState: await signInTo(shop) });
+  const terms = {
+    isEnabled: true,
+    target: { kind: 'order' },
+    isFirstPurchaseOnly: false,
+    startsOn: null,
+    endsOn: null,
+  };
+  const discounts = [
+    { name: 'Summer sale', code: null, isCombinable: false, reward: { kind: 'percent', percent: '10' } },
+    { name: 'Half price', code: 'HALF', isCombinable: true, reward: { kind: 'percent', percent: '50' } },
+  ];
+  for (const discount of discounts)
+    await callApi(owner, '/api/discounts', { method: 'POST', body: { ...terms, ...discount } });
+  const { page } = await shop.visit('/shop/card', phone);
+  await page.locator('.sqs-add-to-cart-button').first().click();
+  await page.locator('.sw-popover').waitFor();
+  await page.goto('/cart');
+  await hasScript(page);
+  await row(page, 'Summer sale').waitFor();
+  await codeField(page).fill('half');
+  await codeField(page).press('Enter');
+  const note = page.getByText('Used instead of Summer sale, which cannot be combined with it.');
+  await note.waitFor();
+  expect(await row(page, 'Summer sale').count()).toBe(0);
+  await takeScreenshot(page, 'cart-code-instead');
+  const releaseScript = await holdRequests(page, '**/checkout-*.js');
+  await page.goto('/checkout');
+  await page.getByText('Order summary').click();
+  await note.waitFor();
+  await page.getByLabel('Discount code').fill('another');
+  releaseScript();
+  // The script takes the summary over as it is.
+  await page.locator('.checkout-chip[type="button"]').waitFor();
+  await note.waitFor();
+  expect(await page.getByLabel('Discount code').inputValue()).toBe('another');
+  expect(await page.locator('.checkout-chip').getAttribute('class')).not.toContain('is-invalid');
+  await takeScreenshot(page, 'checkout-code-instead');
 });

@@ -5,11 +5,14 @@ type Interaction = UIEvent & Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'me
 
 /**
  * Enter and Space count on `role=button` elements only; on native controls the browser turns them into
- * clicks. Fields take their clicks at once: islands read their state when they are mounted.
+ * clicks. Fields and summaries take their clicks at once: islands read their state when they are mounted.
  */
 const isActivation = (event: Interaction, target: Element): boolean =>
   event.type === 'click'
-    ? !event.ctrlKey && !event.metaKey && !event.shiftKey && !target.closest('label,input:not([type=submit])')
+    ? !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey &&
+      !target.closest('label,summary,input:not([type=submit])')
     : target.role === 'button' && /^(Enter| )$/.test(`${event.key}`);
 
 /** `/` outside of fields, and Ctrl K or Command K, open the search of a page that has one. */

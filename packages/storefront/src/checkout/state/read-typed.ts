@@ -26,6 +26,17 @@ const answersIn = (place: HTMLElement, form: CheckoutView['form']): GivenAnswers
   return form && typed ? readFormEntries(form.fields, new FormData(typed)) : undefined;
 };
 
+/** The order summary as the shopper left it while the script was loading. */
+export interface SummaryState {
+  readonly isOpen: boolean;
+  readonly code: string;
+}
+
+export const readSummary = (place: HTMLElement): SummaryState => ({
+  isOpen: place.querySelector('details')?.open ?? false,
+  code: valueIn(place.querySelector<HTMLElement>('.checkout-code') ?? place, 'code') ?? '',
+});
+
 /** What the shopper has typed into the server's forms while the script was loading. */
 export const readTyped = (place: HTMLElement, { details, form }: CheckoutView): CheckoutDetails => ({
   ...details,

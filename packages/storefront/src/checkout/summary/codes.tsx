@@ -36,10 +36,10 @@ const Chip = ({ code, isValid, message, onRemove }: ChipProps) => {
 };
 
 /** Codes of the cart and a field for another, in stores that have discounts or gift cards. */
-export const Codes = () => {
+export const Codes = ({ typedBefore }: { readonly typedBefore: string }) => {
   const { view, texts, run } = useCheckout();
   const { hasDiscounts, coupons, appliedGiftCards } = view.cart;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [fault, setFault] = useState('');
   const id = fieldId('code');
   if (!hasDiscounts && !view.hasGiftCards) return null;

@@ -1,6 +1,7 @@
 import { summaryRows } from '@sitewright/domain/checkout';
 import { useEffect, useState } from 'react';
 import { useCheckout } from '../state/checkout-context.ts';
+import type { SummaryState } from '../state/read-typed.ts';
 import { Codes } from './codes.tsx';
 
 const WIDE = '(min-width: 900px)';
@@ -83,10 +84,10 @@ const Recurring = () => {
 };
 
 /** The order: beside the steps, on phones folded above them. */
-export const Summary = () => {
+export const Summary = ({ isOpen: wasOpen, code }: SummaryState) => {
   const { view, texts } = useCheckout();
   const isWide = useIsWide();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(wasOpen);
   const { amountDue, shippingNote } = view.cart;
   const { summaryText } = view.settings.page;
   return (
@@ -100,7 +101,7 @@ export const Summary = () => {
       </summary>
       <div className="checkout-summary-body">
         <Lines />
-        <Codes />
+        <Codes typedBefore={code} />
         <Rows />
         <Recurring />
         {shippingNote && <p className="checkout-hint">{shippingNote}</p>}
