@@ -12,7 +12,13 @@ export { prepareStatement, withConnection, type Driver } from './prepared-statem
 export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
 export { mayCommitLater } from './statements/commit-later.ts';
 export { likePattern } from './statements/like-pattern.ts';
-export { findRows, runFrequent, runPrepared, runUnprepared, sendPrepared } from './statements/run-statement.ts';
+export {
+  findRows,
+  runFrequent,
+  runPrepared,
+  runUnprepared,
+  sendPrepared,
+} from './statements/run-statement.ts';
 export { columnsOf, toJson } from './statements/table-rows.ts';
 export { GroupedWrites } from './grouped-writes.ts';
 export { JoinedReads } from './joined-reads.ts';
