@@ -12,7 +12,7 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await page.goto(origin + path);
+  await page.goto(new URL(path, origin).href);
   return page;
 };
 
@@ -47,6 +47,18 @@ describe('the filters of a list of products', () => {
     await expect.poll(() => products(page).count()).toBe(all);
     await page.goBack();
     await expect.poll(() => products(page).count()).toBe(some);
+  });
+
+  it('take what was chosen while the script was loading', async () => {
+    const page = await visit('about:blank');
+    const release = await holdRequests(page, '**/product-filters-*.js');
+    await page.goto(`${origin}/shop`);
+    await menu(page, 'Frame').click();
+    await page.getByRole('checkbox', { name: /Natural oak/ }).check();
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.getByRole('link', { name: 'Remove filter: Natural oak' }).waitFor();
+    expect(page.url()).toBe(`${origin}/shop?option.Frame=Natural+oak`);
   });
 
   it('take an amount that Enter ends', async () => {

@@ -106,6 +106,18 @@ const showChosen = (): void => {
   void show(location.href).then((isShown) => isShown || location.reload());
 };
 
+const isChanged = (field: Element): boolean => {
+  if (field instanceof HTMLInputElement)
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, preset);
+};
+
+/** Something was chosen before the script came; an amount that is still being typed has its change yet to come. */
+const isChosen = (form: HTMLFormElement): boolean =>
+  !form.querySelector(':focus:read-write') && [...form.elements].some(isChanged);
+
 /** The form of a list of products: a choice is carried out at once, in place. */
 export const mount = (place: HTMLElement): void => {
   const form = place as HTMLFormElement;
@@ -131,4 +143,5 @@ export const mount = (place: HTMLElement): void => {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
+  if (isChosen(form)) void open(filteredUrl(form));
 };
