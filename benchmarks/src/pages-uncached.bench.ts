@@ -42,7 +42,9 @@ const titles: Readonly<Record<PageName, string>> = {
 const cpuOf = (costs: readonly PageCost[]): number =>
   median(costs.map(({ cpuMilliseconds }) => cpuMilliseconds));
 
-const names = Object.keys(titles) as PageName[];
+/** All of them, or some: what else a program renders makes each a little dearer. */
+const chosen = process.env['SITEWRIGHT_BENCH_PAGES']?.split(',');
+const names = (Object.keys(titles) as PageName[]).filter((each) => chosen?.includes(each) ?? true);
 
 const rowOf = (what: string, costs: readonly PageCost[], max: number): ReportRow => {
   const cpu = cpuOf(costs);
