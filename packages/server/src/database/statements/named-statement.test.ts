@@ -56,4 +56,20 @@ describe('a named statement', () => {
     // Those that have a name keep it.
     expect(ask(1, 1)).not.toContain(undefined);
   });
+
+  it('is right also when no more shapes are remembered', () => {
+    const digits = [sql`0`, sql`1`];
+    // More shapes than are remembered: each number is a sequence of its own.
+    const numbered = (number: number) =>
+      joinSql(
+        [...number.toString(2).padStart(13, '0')].map((digit) => digits[Number(digit)] ?? sql``),
+        sql` `,
+      );
+    for (let number = 0; number < 8192; number += 1) nameIfFrequent(numbered(number));
+    const late = sql`select ${numbered(8191)}, ${7}, ${one(1)}`;
+    expect(Array.from({ length: 12 }, () => nameIfFrequent(late))).toEqual(Array(12).fill(undefined));
+    const { text, values } = toStatement(late);
+    expect(nameStatement(late)).toMatchObject({ text, values });
+    expect(nameStatement(late).name).toBe(nameStatement(late).name);
+  });
 });

@@ -16,42 +16,48 @@ const nameOf = (text: string): string => {
 /** Stands for a value in the shape of a statement. */
 const VALUE = {};
 
+/** Whoever writes a template decides on the shapes of its pages: what is known of shapes stays small all the same. */
+const MOST_SHAPES = 10_000;
+let shapeCount = 0;
+
 /**
  * What statements have in common that are made of the same pieces of text: putting a long one together and looking up
  * its name by its text takes longer than sending it.
  */
 class Shape {
-  readonly #next = new Map<object, Shape>();
+  #next: Map<object, Shape> | undefined;
   statement: Pick<NamedStatement, 'name' | 'text'> | undefined;
   uses = 0;
 
-  followedBy(part: object): Shape {
-    let shape = this.#next.get(part);
-    if (!shape) {
-      shape = new Shape();
-      this.#next.set(part, shape);
-    }
+  /** Undefined for a new shape when too many are known. */
+  followedBy(part: object): Shape | undefined {
+    const known = this.#next?.get(part);
+    if (known || shapeCount >= MOST_SHAPES) return known;
+    shapeCount += 1;
+    const shape = new Shape();
+    this.#next ??= new Map();
+    this.#next.set(part, shape);
     return shape;
   }
 }
 
 const start = new Shape();
 
-/** Collects the values; undefined if a piece of text is made anew each time, and no shape of it would be met again. */
+/** Collects the values; undefined for an unknown shape, as of a piece of text that is made anew each time. */
 const shapeOf = (
   { texts, values, isLasting }: SqlFragment,
   before: Shape,
   collected: SqlValue[],
 ): Shape | undefined => {
   if (!isLasting) return undefined;
-  let shape: Shape | undefined = before.followedBy(texts);
+  let shape = before.followedBy(texts);
   for (const value of values) {
+    if (!shape) return undefined;
     if (value instanceof SqlFragment) shape = shapeOf(value, shape, collected);
     else {
       collected.push(value);
       shape = shape.followedBy(VALUE);
     }
-    if (!shape) return undefined;
   }
   return shape;
 };
