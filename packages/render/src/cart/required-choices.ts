@@ -3,4 +3,6 @@ const CHOICE = '<input type="radio" class="variant-radiobtn"';
 
 /** Without JavaScript the browser's validation asks for missing choices. */
 export const requireChoices = (html: string): string =>
-  html.replaceAll(ORDER_FORM, (form) => form.replaceAll(CHOICE, `${CHOICE} required`));
+  html.includes(CHOICE)
+    ? html.replaceAll(ORDER_FORM, (form) => form.replaceAll(CHOICE, `${CHOICE} required`))
+    : html;

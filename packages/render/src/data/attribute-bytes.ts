@@ -1,6 +1,6 @@
 const COMMA = 44;
 const COLON = 58;
-const LATIN1 = 256;
+const ASCII = 128;
 const FIRST_PRINTABLE = 0x20;
 const MAX_ESCAPE_LENGTH = String.raw`\&quot;`.length;
 
@@ -17,25 +17,43 @@ const FIRST_SIZE = 16_384;
 const MAX_CACHED_BYTES = 1_048_576;
 
 /**
- * For each Latin-1 code, whether it needs no escaping: one lookup per character instead of seven comparisons.
+ * For each ASCII code, whether it needs no escaping: one lookup per character instead of seven comparisons.
  */
-const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
+const IS_PLAIN = Uint8Array.from({ length: ASCII }, (_, code) =>
   Number(code >= FIRST_PRINTABLE && ESCAPES[String.fromCharCode(code)] === undefined),
 );
 
-/** Collects escaped text as Latin-1 bytes and converts them to one flat string at the end. */
+const LONGEST = 4;
+
+/** How a character begins in UTF-8, by the number of its bytes, and how each further byte does. */
+const FIRST_BYTE = [0, 0, 0xc0, 0xe0, 0xf0];
+const FURTHER_BYTE = 0x80;
+const BITS_OF_FURTHER_BYTE = 6;
+const MASK_OF_FURTHER_BYTE = 0x3f;
+
+/** Of a character beyond ASCII. */
+const bytesOf = (code: number): number => {
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : LONGEST;
+};
+
+const isSurrogate = (code: number): boolean => code >= 0xd8_00 && code <= 0xdf_ff;
+
+/** Collects escaped text as UTF-8 and converts it to one flat string at the end. */
 export class AttributeBytes {
   private bytes = Buffer.alloc(FIRST_SIZE);
   private view = viewOf(this.bytes);
   private end = 0;
+  private isAscii = true;
 
   clear(): void {
     this.end = 0;
+    this.isAscii = true;
     if (this.bytes.length > MAX_CACHED_BYTES) this.use(Buffer.alloc(FIRST_SIZE));
   }
 
   text(): string {
-    return this.bytes.toString('latin1', 0, this.end);
+    return this.bytes.toString(this.isAscii ? 'latin1' : 'utf8', 0, this.end);
   }
 
   /** Writes one ASCII character that needs no escaping. */
@@ -64,8 +82,7 @@ export class AttributeBytes {
   }
 
   /**
-   * Writes a JSON string. False, with incomplete output, if it has control characters or characters beyond
-   * Latin-1.
+   * Writes a JSON string. False, with incomplete output, if it has control characters or half a surrogate pair.
    */
   writeString(text: string): boolean {
     this.reserve((text.length + 2) * MAX_ESCAPE_LENGTH);
@@ -74,7 +91,14 @@ export class AttributeBytes {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
       if (IS_PLAIN[code] === 1) bytes[end++] = code;
-      else {
+      else if (code >= ASCII) {
+        const character = text.codePointAt(i) ?? code;
+        if (isSurrogate(character)) return false;
+        const size = bytesOf(character);
+        this.writeUtf8(character, size, end);
+        end += size;
+        if (size === LONGEST) i++;
+      } else {
         const escape = ESCAPES[text.charAt(i)];
         if (escape === undefined) return false;
         for (let j = 0; j < escape.length; j++) bytes[end++] = escape.charCodeAt(j);
@@ -82,6 +106,16 @@ export class AttributeBytes {
     }
     this.end = this.writeQuote(end);
     return true;
+  }
+
+  private writeUtf8(character: number, size: number, at: number): void {
+    let rest = character;
+    for (let place = at + size - 1; place > at; place--) {
+      this.bytes[place] = FURTHER_BYTE | (rest & MASK_OF_FURTHER_BYTE);
+      rest >>= BITS_OF_FURTHER_BYTE;
+    }
+    this.bytes[at] = (FIRST_BYTE[size] ?? 0) | rest;
+    this.isAscii = false;
   }
 
   // `&quot;` in two writes, because every fifth character of JSON is a quote.

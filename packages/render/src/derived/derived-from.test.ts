@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivedFrom, derivedWithin } from './index.ts';
+import { derivedFrom, derivedWhileSame, derivedWithin } from './index.ts';
 
 interface Titled {
   readonly title?: string;
@@ -38,5 +38,25 @@ describe.each([
     const lengthOf = derived(({ title = '' }: Titled) => title.length);
     const tea = Object.freeze({ title: 'Tea' });
     expect([lengthOf(tea), lengthOf(tea)]).toEqual([3, 3]);
+  });
+});
+
+describe('what is kept while nothing that it is made of changes', () => {
+  it('is derived anew for another input and for another owner, and only then', () => {
+    let count = 0;
+    const label = derivedWhileSame((shop: Titled, { currency }: { readonly currency: string }) => {
+      count += 1;
+      return `${shop.title} ${currency}`;
+    });
+    const [tea, wine] = [{ title: 'Tea' }, { title: 'Wine' }];
+    const texts = [
+      label(tea, { currency: 'EUR' }),
+      label(tea, { currency: 'EUR' }),
+      label(wine, { currency: 'EUR' }),
+      label(tea, { currency: 'CHF' }),
+      label(tea, { currency: 'EUR' }),
+    ];
+    expect(texts).toEqual(['Tea EUR', 'Tea EUR', 'Wine EUR', 'Tea CHF', 'Tea EUR']);
+    expect(count).toBe(4);
   });
 });

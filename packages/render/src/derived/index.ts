@@ -1,1 +1,1 @@
-export { derivedFrom, derivedWithin } from './derived-from.ts';
+export { derivedFrom, derivedWhileSame, derivedWithin } from './derived-from.ts';

@@ -238,18 +238,30 @@ const finish = (run: PageRun, html: string): FinishedPage => {
 const REFUSED_SCRIPT =
   'A script did not run because data would stand in it as code: print it in quotes or with |json.';
 
-const distinct = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+const distinct = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
+
+const joinMarkup = (parts: readonly OwnMarkup[]): OwnMarkup => ({
+  scriptTexts: distinct(parts.map(({ scriptTexts }) => scriptTexts)),
+  scriptHosts: distinct(parts.map(({ scriptHosts }) => scriptHosts)),
+  formHosts: distinct(parts.map(({ formHosts }) => formHosts)),
+});
+
+const markupOf = (units: Iterable<TemplateUnit>): OwnMarkup =>
+  joinMarkup([...units].map(({ markup }) => markup));
+
+const markupOfUnits = derivedFrom((units: readonly TemplateUnit[]) => markupOf(units));
+const markupOfOverrides = derivedFrom(({ blockOverrides }: TemplateSet) => markupOf(blockOverrides.values()));
 
 /** From templates and code only: the finished page contains data, which could inject scripts. */
 const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonly string[]) => {
-  const own = [...units, ...run.request.template.blockOverrides.values()].map(({ markup }) => markup);
+  const own = joinMarkup([markupOfUnits(units), markupOfOverrides(run.request.template)]);
   const code = [...findCodeMarkup(run.data), ...findFormMarkup(run.source.blocks.context.formScope)];
-  const both: readonly OwnMarkup[] = [...own, ...code];
+  const { scriptHosts, formHosts } = code.length === 0 ? own : joinMarkup([own, ...code]);
   return {
-    templateScripts: distinct(own.map(({ scriptTexts }) => scriptTexts)),
+    templateScripts: own.scriptTexts,
     scriptTexts: distinct([scripts, ...code.map(({ scriptTexts }) => scriptTexts)]),
-    scriptHosts: distinct(both.map(({ scriptHosts }) => scriptHosts)),
-    formHosts: distinct(both.map(({ formHosts }) => formHosts)),
+    scriptHosts,
+    formHosts,
   };
 };
 

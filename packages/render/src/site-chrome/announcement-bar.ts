@@ -7,6 +7,7 @@ import {
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { attributes, css, element, linkAttributes, renderDocument } from '../blocks/index.ts';
+import { derivedFrom } from '../derived/index.ts';
 
 /** Uses the colours of sections with the same theme. */
 export const announcementStyles = css`
@@ -90,11 +91,14 @@ export interface BarOptions {
 
 type AnnouncementSource = Pick<HeaderFooterContent, 'announcement'> | undefined;
 
-/** The bar above the header; empty if no announcement is active. */
-export const announcementBar = (siteChrome: AnnouncementSource, { now, isEdited }: BarOptions): string => {
-  const announcement = completeAnnouncement(siteChrome?.announcement);
-  if (isEdited) return editedBar(announcement);
-  if (!isAnnouncementShown(announcement, now)) return '';
+const noChrome: NonNullable<AnnouncementSource> = {};
+
+/** Belongs to the header and footer, which all pages of a site share until they are changed. */
+const announcementOf = derivedFrom(({ announcement }: NonNullable<AnnouncementSource>) =>
+  completeAnnouncement(announcement),
+);
+
+const shownBar = derivedFrom((announcement: Announcement): string => {
   const text = textOf(announcement);
   return announcement.isDismissable
     ? element(
@@ -103,6 +107,16 @@ export const announcementBar = (siteChrome: AnnouncementSource, { now, isEdited 
         text + DISMISS,
       )
     : element('div', frameOf(announcement), text);
+});
+
+/** The bar above the header; empty if no announcement is active. */
+export const announcementBar = (
+  siteChrome: AnnouncementSource = noChrome,
+  { now, isEdited }: BarOptions,
+): string => {
+  const announcement = announcementOf(siteChrome);
+  if (isEdited) return editedBar(announcement);
+  return isAnnouncementShown(announcement, now) ? shownBar(announcement) : '';
 };
 
 const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4 } as const satisfies Record<
@@ -110,14 +124,14 @@ const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4 } as const satisfies 
   number
 >;
 
+const shownSettings = derivedFrom(({ theme, link, document }: Announcement) => ({
+  style: styleNumbers[theme],
+  text: renderDocument(document),
+  ...(link ? { clickthroughUrl: { url: link.url, newWindow: link.newWindow ?? false } } : {}),
+}));
+
 /** In the format that third-party templates and scripts expect. */
-export const announcementSettings = (siteChrome: AnnouncementSource, now: number) => {
-  const announcement = completeAnnouncement(siteChrome?.announcement);
-  if (!isAnnouncementShown(announcement, now)) return undefined;
-  const { theme, link, document } = announcement;
-  return {
-    style: styleNumbers[theme],
-    text: renderDocument(document),
-    ...(link ? { clickthroughUrl: { url: link.url, newWindow: link.newWindow ?? false } } : {}),
-  };
+export const announcementSettings = (siteChrome: AnnouncementSource = noChrome, now: number) => {
+  const announcement = announcementOf(siteChrome);
+  return isAnnouncementShown(announcement, now) ? shownSettings(announcement) : undefined;
 };

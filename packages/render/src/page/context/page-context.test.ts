@@ -112,8 +112,8 @@ describe('the settings in the page context', () => {
         soldOutVariantsDropdownDisabled: true,
         restockNotificationsEnabled,
       };
-      const data = { ...listPage('supplement'), store: { ...defaultStoreSettings, merchandising } };
-      return storeSettingsContext(data).merchandisingSettings.soldOutVariantsDropdownDisabled;
+      return storeSettingsContext({ ...defaultStoreSettings, merchandising }).merchandisingSettings
+        .soldOutVariantsDropdownDisabled;
     };
     expect([strict(false), strict(true)]).toEqual([true, false]);
   });

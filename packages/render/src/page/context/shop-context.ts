@@ -2,6 +2,7 @@ import { localizedShopTexts } from '@sitewright/domain/cart';
 import { selectedOffer } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
 import { collectionTypes, pageTypes, recordTypes } from '@sitewright/domain/pages';
+import type { StoreSettings } from '@sitewright/domain/store';
 import {
   installmentsOfAll,
   merchandisingOfAll,
@@ -175,8 +176,7 @@ export const shopScriptContext = (
 });
 
 /** Store settings under the names that templates know. */
-export const storeSettingsContext = (data: PageData) => {
-  const { settings } = shopOf(data);
+export const storeSettingsContext = (settings: StoreSettings) => {
   // The texts of restock forms are in the context of each product.
   const { restockNotificationMessages: _texts, ...merchandisingSettings } = settings.merchandising;
   // Who cannot choose what is sold out cannot ask to be told of it either.

@@ -1,6 +1,8 @@
 import { isRecord } from '@sitewright/domain/documents';
 import { defaultCommentSettings, publicCommentSettings } from '@sitewright/domain/comments';
+import type { StoreSettings } from '@sitewright/domain/store';
 import { timeZone } from '@sitewright/template';
+import { derivedWhileSame } from '../../derived/index.ts';
 import { announcementSettings, popupSettings } from '../../site-chrome/index.ts';
 import type { PageData } from '../model/page-data.ts';
 import { storeSettingsContext } from './shop-context.ts';
@@ -19,16 +21,18 @@ const shareServices = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-const settingsOf = ({ settings }: PageData): Values => settings ?? {};
+const noSettings: Values = {};
 
-const shareOptions = (data: PageData): Record<string, boolean> => {
-  const chosen = settingsOf(data)['shareButtonOptions'];
+const settingsOf = ({ settings }: PageData): Values => settings ?? noSettings;
+
+const shareOptions = (settings: Values): Record<string, boolean> => {
+  const chosen = settings['shareButtonOptions'];
   const isOn = (code: string): boolean => isRecord(chosen) && chosen[code] === true;
   return Object.fromEntries(shareServices.map((_, index) => [`${index + 1}`, isOn(`${index + 1}`)]));
 };
 
 export const shareButtons = (data: PageData): Record<string, boolean> => {
-  const options = shareOptions(data);
+  const options = shareOptions(settingsOf(data));
   return Object.fromEntries(shareServices.map((name, index) => [name, options[`${index + 1}`] ?? false]));
 };
 
@@ -48,41 +52,66 @@ const pick = (values: Values, keys: readonly string[]): Record<string, unknown> 
   return picked;
 };
 
-export const websiteContext = (data: PageData) => {
-  const { site, baseUrl } = data;
-  const zone = timeZone(site.settings.timeZone);
-  const now = data.now ?? 0;
-  return {
-    id: site.id,
-    identifier: site.identifier,
+interface WebsiteParts {
+  readonly settings: Values;
+  readonly baseUrl: string;
+  readonly version: number;
+  readonly language: string;
+  readonly timeZoneOffset: number;
+  readonly timeZoneAbbr: string;
+  readonly useCLDRMoneyFormat: boolean;
+}
+
+/** The same object for the pages of a site that did not change. */
+const website = derivedWhileSame(
+  (
+    { id, identifier, settings: { timeZone: zone, title, description }, primaryHost }: PageData['site'],
+    { settings, baseUrl, version, language, timeZoneOffset, timeZoneAbbr, useCLDRMoneyFormat }: WebsiteParts,
+  ) => ({
+    id,
+    identifier,
     websiteType: 1,
-    contentModifiedOn: data.version,
+    contentModifiedOn: version,
     cloneable: false,
     developerMode: false,
     siteStatus: {},
-    language: data.language ?? site.settings.language,
-    timeZone: site.settings.timeZone,
-    machineTimeZoneOffset: zone.offsetAt(now),
-    timeZoneOffset: zone.offsetAt(now),
-    timeZoneAbbr: zone.abbreviationAt(now),
-    siteTitle: site.settings.title,
-    siteDescription: site.settings.description,
-    shareButtonOptions: shareOptions(data),
+    language,
+    timeZone: zone,
+    machineTimeZoneOffset: timeZoneOffset,
+    timeZoneOffset,
+    timeZoneAbbr,
+    siteTitle: title,
+    siteDescription: description,
+    shareButtonOptions: shareOptions(settings),
     authenticUrl: baseUrl,
     internalUrl: baseUrl,
     baseUrl,
-    primaryDomain: site.primaryHost,
-    useCLDRMoneyFormat: shopOf(data).settings.useCLDRMoneyFormat,
+    primaryDomain: primaryHost,
+    useCLDRMoneyFormat,
     socialAccounts: [],
     typekitId: '',
     statsMigrated: false,
     imageMetadataProcessingEnabled: false,
     screenshotId: '',
-    ...pick(settingsOf(data), WEBSITE_SETTINGS),
-  };
+    ...pick(settings, WEBSITE_SETTINGS),
+  }),
+);
+
+export const websiteContext = (data: PageData) => {
+  const { site, baseUrl, version, now = 0 } = data;
+  const zone = timeZone(site.settings.timeZone);
+  return website(site, {
+    settings: settingsOf(data),
+    baseUrl,
+    version,
+    language: data.language ?? site.settings.language,
+    timeZoneOffset: zone.offsetAt(now),
+    timeZoneAbbr: zone.abbreviationAt(now),
+    useCLDRMoneyFormat: shopOf(data).settings.useCLDRMoneyFormat,
+  });
 };
 
-const storeSettings = (data: PageData) => ({
+const storeSettings = ({ settings: { currency, title } }: PageData['site'], store: StoreSettings) => ({
   returnPolicy: null,
   termsOfService: null,
   privacyPolicy: null,
@@ -96,23 +125,23 @@ const storeSettings = (data: PageData) => ({
   isShippingPhoneRequired: false,
   showBillingPhoneNumber: true,
   isBillingPhoneRequired: false,
-  currenciesSupported: [data.site.settings.currency],
-  defaultCurrency: data.site.settings.currency,
-  selectedCurrency: data.site.settings.currency,
-  storeCurrency: data.site.settings.currency,
+  currenciesSupported: [currency],
+  defaultCurrency: currency,
+  selectedCurrency: currency,
+  storeCurrency: currency,
   measurementStandard: 1,
   showCustomCheckoutForm: false,
   enableMailingListOptInByDefault: false,
-  businessName: data.site.settings.title,
+  businessName: title,
   sameAsRetailLocation: false,
   businessId: '',
   isLive: false,
-  ...storeSettingsContext(data),
+  ...storeSettingsContext(store),
 });
 
 const userAccountsSettings = { loginAllowed: false, signupAllowed: false };
 
-const usualSettings = ({ site }: PageData) => ({
+const usualSettings = (site: PageData['site']) => ({
   id: site.id,
   websiteId: site.id,
   subjects: [],
@@ -170,27 +199,41 @@ const merge = <Defaults extends Values>(
   ...(isRecord(own) ? pick(own, [...Object.keys(defaults), ...further]) : {}),
 });
 
-/** Site chrome in the format that third-party scripts and templates expect. */
-const chromeSettings = ({ siteChrome, popup, now = 0 }: PageData): Values => {
-  const announcement = announcementSettings(siteChrome, now);
-  const overlay = popupSettings(popup);
-  return {
-    ...(announcement ? { announcementBarSettings: announcement } : {}),
-    ...(overlay ? { popupOverlaySettings: overlay } : {}),
-  };
-};
+interface SettingsParts {
+  readonly settings: Values;
+  readonly store: StoreSettings;
+  readonly popup: PageData['popup'];
+  readonly announcement: ReturnType<typeof announcementSettings>;
+}
 
-export const websiteSettingsContext = (data: PageData) => {
-  const own = { ...settingsOf(data), ...chromeSettings(data) };
-  const settings = merge(usualSettings(data), own, FURTHER_SETTINGS);
-  return {
-    ...settings,
-    // Predicates and formatters of the language spell it differently.
-    disqusShortName: settings.disqusShortname,
-    storeSettings: merge(storeSettings(data), own['storeSettings'], FURTHER_STORE_SETTINGS),
-    userAccountsSettings: merge(userAccountsSettings, own['userAccountsSettings']),
-  };
-};
+/** The same object for the pages of a site that did not change. */
+const websiteSettings = derivedWhileSame(
+  (site: PageData['site'], { settings, store, popup, announcement }: SettingsParts) => {
+    const overlay = popupSettings(popup);
+    const own = {
+      ...settings,
+      // Site chrome in the format that third-party scripts and templates expect.
+      ...(announcement ? { announcementBarSettings: announcement } : {}),
+      ...(overlay ? { popupOverlaySettings: overlay } : {}),
+    };
+    const merged = merge(usualSettings(site), own, FURTHER_SETTINGS);
+    return {
+      ...merged,
+      // Predicates and formatters of the language spell it differently.
+      disqusShortName: merged.disqusShortname,
+      storeSettings: merge(storeSettings(site, store), settings['storeSettings'], FURTHER_STORE_SETTINGS),
+      userAccountsSettings: merge(userAccountsSettings, settings['userAccountsSettings']),
+    };
+  },
+);
+
+export const websiteSettingsContext = (data: PageData) =>
+  websiteSettings(data.site, {
+    settings: settingsOf(data),
+    store: shopOf(data).settings,
+    popup: data.popup,
+    announcement: announcementSettings(data.siteChrome, data.now ?? 0),
+  });
 
 /** Empty, because cached pages must not contain a shopper's data. */
 export const emptyPersonalContext = ({ site }: PageData) => ({

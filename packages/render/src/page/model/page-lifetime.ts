@@ -89,7 +89,9 @@ export const hasCalendar = (data: PageData): boolean =>
 
 const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
 
-const showsRelativeTime = derivedFrom(({ compiled }: TemplateUnit) => RELATIVE_TIME.test(compiled.source));
+const showsRelativeTime = derivedFrom((units: readonly TemplateUnit[]) =>
+  units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source)),
+);
 
 /** When the page would render differently without any change; Infinity if never. */
 export const changesAt = (
@@ -102,7 +104,7 @@ export const changesAt = (
   for (const moment of loaded.lists.values()) next.note(moment);
   noteClosings(next, data);
   noteAnnouncement(next, data);
-  if (units.some(showsRelativeTime)) next.note(now + RELATIVE_TIME_MS);
+  if (showsRelativeTime(units)) next.note(now + RELATIVE_TIME_MS);
   if (someBlock(data, dependsOnTime)) next.note(nextQuarterHour(now));
   return next.first;
 };

@@ -1,4 +1,5 @@
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import { derivedFrom } from '../../derived/index.ts';
 import {
   reachableUnits,
   type SystemTemplateName,
@@ -65,9 +66,23 @@ export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | und
   [...set.layouts.values()][0] ??
   set.system.get('layout');
 
-/** The layout, the main template and all partials reachable from them. */
-export const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
-  reachableUnits(
-    set,
-    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
-  );
+/** Of a template, by layout and main template: every page of a kind has the same. */
+const unitsBelow = derivedFrom((set: TemplateSet) => {
+  const known = new Map<TemplateUnit | undefined, Map<TemplateUnit | undefined, readonly TemplateUnit[]>>();
+  return (layout: TemplateUnit | undefined, main: TemplateUnit | undefined): readonly TemplateUnit[] => {
+    const ofLayout = known.get(layout) ?? new Map<TemplateUnit | undefined, readonly TemplateUnit[]>();
+    known.set(layout, ofLayout);
+    const units =
+      ofLayout.get(main) ??
+      reachableUnits(
+        set,
+        [layout, main].filter((unit) => unit !== undefined),
+      );
+    ofLayout.set(main, units);
+    return units;
+  };
+});
+
+/** The layout, the main template and all partials reachable from them: the same list for pages of one kind. */
+export const unitsOf = (set: TemplateSet, data: PageData): readonly TemplateUnit[] =>
+  unitsBelow(set)(layoutUnit(set, data), mainUnit(set, data));

@@ -31,6 +31,8 @@ const namedLetters = new Set([...'instx'].map((letter) => letter.charCodeAt(0)))
 
 /** Character codes; `CASE` is the bit that lower and upper case differ in. */
 const A = 97;
+const D = 100;
+const S = 115;
 const Z = 122;
 const CASE = 32;
 
@@ -105,10 +107,11 @@ class PageFinisher {
     NAMED.lastIndex = start + 1;
     if (namedLetters.has(letter) && NAMED.test(html))
       return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
-    if (this.sectionCount < 2) this.passSection(start);
+    if (letter === S && this.sectionCount < 2) this.passSection(start);
     // The whole tag: markup in attribute values is text.
     const end = endOfTag(html, start + 2);
-    return letter === A ? this.passLink(start, end) : this.fillSlot(start, end);
+    if (letter === A) return this.passLink(start, end);
+    return letter === D || letter === S ? this.fillSlot(start, end) : end;
   }
 
   private passSection(start: number): void {

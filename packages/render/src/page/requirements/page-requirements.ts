@@ -6,6 +6,7 @@ import {
   type PageRequirements,
 } from '../../data-requirements/index.ts';
 import { visitorItem } from '../../catalogue/index.ts';
+import { derivedFrom } from '../../derived/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import type { Tag } from '../../tags/index.ts';
 import type { TemplateSet, TemplateUnit } from '../../templates/index.ts';
@@ -34,7 +35,6 @@ const tagRequirements = (set: TemplateSet, data: PageData, tags: readonly Tag[])
     item,
   };
   return tags.flatMap(({ kind, attributes }) => {
-    if (!hasRequirement(kind)) return [];
     const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
     const requirement = tagRequirement(kind, Object.fromEntries(filled), data.collections);
     return requirement ? [requirement] : [];
@@ -51,11 +51,17 @@ const contentRequirements = ({ collection, children = [], cart }: PageData): Dat
 
 const THREAD = /\|\s*comments\s*\}/;
 
+const printsComments = derivedFrom((units: readonly TemplateUnit[]) =>
+  units.some(({ compiled }) => THREAD.test(compiled.source)),
+);
+
+const tagsWithRequirement = derivedFrom((units: readonly TemplateUnit[]) =>
+  units.flatMap(({ tags }) => tags.filter(({ kind }) => hasRequirement(kind))),
+);
+
 /** Only if a template prints the comments. */
 const threadNeeds = ({ item, thread }: PageData, units: readonly TemplateUnit[]): DataRequirement[] =>
-  item && units.some(({ compiled }) => THREAD.test(compiled.source))
-    ? [commentsRequirement(item.id, thread?.page)]
-    : [];
+  item && printsComments(units) ? [commentsRequirement(item.id, thread?.page)] : [];
 
 const eachOnce = (requirements: readonly DataRequirement[]): DataRequirement[] => [
   ...new Map(requirements.map((requirement) => [requirementKey(requirement), requirement])).values(),
@@ -87,10 +93,9 @@ export const requirementsOfPage = (set: TemplateSet, data: PageData): PageRequir
   const sections = sectionsOf(data);
   const blocks = requirementsOfBlocks(sections);
   const units = unitsOf(set, data);
-  const tags = units.flatMap((unit) => unit.tags);
   return {
     requirements: eachOnce([
-      ...withinLimit(eachOnce(tagRequirements(set, data, tags))),
+      ...withinLimit(eachOnce(tagRequirements(set, data, tagsWithRequirement(units)))),
       ...threadNeeds(data, units),
       ...contentRequirements(data),
       ...blocks.requirements,

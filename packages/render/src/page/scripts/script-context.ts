@@ -1,6 +1,7 @@
 import { betaFlagNames } from '@sitewright/domain/features';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { environmentOf } from '@sitewright/domain/sites';
+import { derivedFrom } from '../../derived/index.ts';
 import { announcementScript } from './announcement-script.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { ContentSource } from '../context/content-context.ts';
@@ -38,7 +39,7 @@ const itemPart = ({ collection, item }: PageData) =>
     : {};
 
 /** Scripts of the page read it as `Static.SQUARESPACE_CONTEXT`. */
-export const buildScriptContext = (source: ContentSource, context: PageContext) => {
+const buildScriptContext = (source: ContentSource, context: PageContext) => {
   const { data } = source;
   const { website, websiteSettings } = context;
   return {
@@ -64,6 +65,15 @@ export const buildScriptContext = (source: ContentSource, context: PageContext) 
   };
 };
 
+/** The site's parts are the same objects for page after page. */
+const sitePartJson = derivedFrom((part: object) => scriptJson(part));
+
+const contextJson = (source: ContentSource, context: PageContext): string => {
+  const { website, websiteSettings, ...ofPage } = buildScriptContext(source, context);
+  const ofSite = `"website":${sitePartJson(website)},"websiteSettings":${sitePartJson(websiteSettings)}`;
+  return `{${ofSite},${scriptJson(ofPage).slice(1)}`;
+};
+
 /** The text of the inline script; its hash is part of the Content-Security-Policy. */
 export const contextScript = (source: ContentSource, context: PageContext): string =>
-  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${compatibilityScript}${announcementScript}`;
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${contextJson(source, context)};${compatibilityScript}${announcementScript}`;

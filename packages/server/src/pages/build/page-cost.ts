@@ -24,9 +24,12 @@ export class CostMeter {
     try {
       return work();
     } finally {
-      // What passed, without the time in which the thread waited for a processor.
-      const ran = threadMilliseconds() - ranBefore + THREAD_CLOCK_STEP_MS;
-      this.#renderMs += Math.min(performance.now() - begun, ran);
+      // What passed, without the time in which the thread waited for a processor: within one step nobody knows it.
+      const passed = performance.now() - begun;
+      this.#renderMs +=
+        passed <= THREAD_CLOCK_STEP_MS
+          ? passed
+          : Math.min(passed, threadMilliseconds() - ranBefore + THREAD_CLOCK_STEP_MS);
     }
   }
 

@@ -17,6 +17,7 @@ import type {
   PageNeighbours,
   ThreadOptions,
 } from '@sitewright/render/page';
+import { derivedWhileSame } from '@sitewright/render/derived';
 import type { PageSource } from '../drafts/page-source.ts';
 import type { PageUrl } from '../url/page-url.ts';
 import { pageSettingsOf } from './page-settings.ts';
@@ -196,6 +197,12 @@ const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageVis
 const captchaSettingsOf = ({ captchaSiteKey: siteKey, captchaType: type }: SiteOutline) =>
   siteKey === '' ? {} : { captchaSettings: { siteKey, type } };
 
+const settingsOf = derivedWhileSame((outline: SiteOutline, { site }: Pick<LoadedContext, 'site'>) => ({
+  ...publicCommentSettings(outline.commentSettings),
+  ...pageSettingsOf(site.settings),
+  ...captchaSettingsOf(outline),
+}));
+
 export const buildPageData = (
   source: PageSource,
   view: PageVisibility,
@@ -207,11 +214,7 @@ export const buildPageData = (
     site: loaded.site,
     baseUrl,
     pageType,
-    settings: {
-      ...publicCommentSettings(outline.commentSettings),
-      ...pageSettingsOf(loaded.site.settings),
-      ...captchaSettingsOf(outline),
-    },
+    settings: settingsOf(outline, { site: loaded.site }),
     store: outline.storeSettings,
     ...contentOf(view, source),
     filters: filtersOf(pageUrl),

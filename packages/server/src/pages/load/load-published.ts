@@ -38,12 +38,18 @@ export const loadPublished = async (
   const chosen = choices && chosenFilters(choices, site.settings.currency);
   const contextRequest = { path, filters, offset, now, isFeed, ...(chosen ? { chosen } : {}) };
   const read = (knownOutline: number) => loadContext(database, site.id, { ...contextRequest, knownOutline });
-  const take = (loaded: LoadedContext): SiteOutline | undefined =>
-    outlines.take(site.id, loaded.outlineVersion, loaded.outline);
+  const take = (loaded: LoadedContext | undefined): PublishedSource | undefined => {
+    const outline = loaded && outlines.take(site.id, loaded.outlineVersion, loaded.outline);
+    return (
+      outline && {
+        loaded: { ...loaded, site: outline.siteAsKnown(loaded.site) },
+        outline,
+        pageUrl,
+        baseUrl,
+        now,
+      }
+    );
+  };
   const first = await read(outlines.versionOf(site.id));
-  const known = first && take(first);
-  if (first && known) return { loaded: first, outline: known, pageUrl, baseUrl, now };
-  const second = first && (await read(-1));
-  const outline = second && take(second);
-  return second && outline ? { loaded: second, outline, pageUrl, baseUrl, now } : undefined;
+  return first && (take(first) ?? take(await read(-1)));
 };

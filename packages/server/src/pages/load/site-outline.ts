@@ -11,6 +11,7 @@ import {
 import type { CaptchaType } from '@sitewright/domain/forms';
 import type { Redirect } from '@sitewright/domain/redirects';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
+import type { Site } from '@sitewright/domain/sites';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 import { LRUCache } from 'lru-cache';
 
@@ -71,6 +72,7 @@ export class SiteOutline {
   readonly #byUrl: ReadonlyMap<string, SitePage>;
   readonly #popup: SitePage | undefined;
   #visible: VisibleCollections | undefined;
+  #site: { readonly text: string; readonly site: Site } | undefined;
 
   constructor(version: number, row: OutlineRow) {
     this.version = version;
@@ -98,6 +100,13 @@ export class SiteOutline {
       ...parts,
       collections: [...others, ...collections],
     });
+  }
+
+  /** The same object for pages that read the same, so that derived values can be cached. */
+  siteAsKnown(site: Site): Site {
+    const text = JSON.stringify(site);
+    if (this.#site?.text !== text) this.#site = { text, site };
+    return this.#site.site;
   }
 
   /** The same array until one of the pages becomes visible, so that derived values can be cached. */
