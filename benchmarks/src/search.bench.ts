@@ -27,7 +27,7 @@ const questions: readonly (readonly [what: string, path: string])[] = [
   ['while typing: a SKU', suggest('copy4711')],
   ['while typing: a misspelt word', suggest('lihgthouse')],
   ['while typing: nothing like it', suggest('zzzz')],
-  ['page of results: a word of 1,200 names', page('lighthouse')],
+  ['page of results: a word of 3,600 names', page('lighthouse')],
   ['page of results: two words', page('lighthouse harbour')],
 ];
 

@@ -6,7 +6,7 @@ const words =
 /** Products with names of three words and a number, as if each had been published. */
 export const crowdNames = async (client: Client, products: number): Promise<void> => {
   await client.query(
-    `with home as (select * from items where url_id = 'pollen' limit 1),
+    `with home as (select i.* from items i join products using (website_id, item_id) where url_id = 'pollen' limit 1),
        named as (select n, initcap(w[1 + n * 7 % cardinality(w)] || ' ' || w[1 + n * 13 % cardinality(w)] || ' '
            || w[1 + n / 97 % cardinality(w)]) || ' ' || n as title
          from generate_series(1, $1::int) n, (select string_to_array($2, ' ') as w) v)

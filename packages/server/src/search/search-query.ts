@@ -2,7 +2,7 @@ import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/doma
 import { collectionTypes } from '@sitewright/domain/pages';
 import { sql, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
-import { isFindableItem, isFindablePage } from './open-pages-query.ts';
+import { isFindablePage, isOpen } from './open-pages-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
 export interface SearchRequest {
@@ -33,7 +33,10 @@ export interface SearchRow {
   readonly total: number;
 }
 
-/** Looking each of thousands of items up among the products takes longer than finding them. */
+/**
+ * Looking each of thousands of items up among the products takes longer than finding them. The type is read once of each
+ * page: its outline is large.
+ */
 const PRODUCTS = String(collectionTypes.products);
 
 /** A common word may be on half of a large site: ranking all matches would take seconds. */
@@ -58,6 +61,8 @@ const namesOf = (websiteId: string, query: string): string | null =>
 
 /**
  * What is large of a page or item is read of the hits in view alone: decompressing it takes longer than finding them.
+ * What is found is counted and sorted with as few columns as possible. `offset 0` keeps PostgreSQL from making an excerpt
+ * anew wherever it is named.
  * Public pages and items that are visible now, as `SearchRow`s: products with such a name first, then the best. Matches
  * are marked, not yet HTML.
  */
@@ -71,39 +76,41 @@ const searchQuery = (
   return sql`with q as materialized (select ${terms} as words,
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here, ${namesOf(websiteId, query)}::tsquery as names
       where numnode(${terms}) > 0),
+    open_pages as materialized (select c.collection_id, c.outline ->> 'type' = ${PRODUCTS} as has_products
+      from collections c where c.website_id = ${websiteId} and ${isOpen(now)} ${within}),
     found as ((
-      select c.collection_id, null::text as item_id, c.outline ->> 'title' as title,
-        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path,
-        null::timestamptz as publish_on, false as is_first,
-        ts_rank(c.search, q.words) + (coalesce(c.search_names @@ q.names, false))::int as rank
-      from q join collections c on c.search @@ q.here or c.search_names @@ q.names join websites w on w.website_id = c.website_id
+      select c.collection_id, null::text as item_id, null::timestamptz as publish_on, false as is_product,
+        ts_rank(c.search, q.words) as rank, coalesce(c.search_names @@ q.names, false) as is_named
+      from q join collections c on c.search @@ q.here or c.search_names @@ q.names
       where c.website_id = ${websiteId} and ${isFindablePage(now)} ${within}
       limit ${MAX_RANKED}) union all (
-      select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id, i.publish_on,
-        named.is_so and c.outline ->> 'type' = ${PRODUCTS},
-        ts_rank(i.search, q.words) + named.is_so::int
+      select c.collection_id, i.item_id, i.publish_on, c.has_products,
+        ts_rank(i.search, q.words), coalesce(i.search_names @@ q.names, false)
       from q join items i on i.search @@ q.here or i.search_names @@ q.names
-      cross join lateral (select coalesce(i.search_names @@ q.names, false) as is_so) named
-      join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-      where i.website_id = ${websiteId} and ${isFindableItem(now)} ${within}
+      join open_pages c on c.collection_id = i.collection_id
+      where i.website_id = ${websiteId} and i.visible_from <= ${now}
       limit ${MAX_RANKED})),
-    page as (select f.*, count(*) over () as total from found f
-      order by f.is_first desc, f.rank desc, f.publish_on desc nulls last, f.path
+    page as (select f.*, f.is_named and f.is_product as is_first, f.rank + f.is_named::int as score, count(*) over () as total
+      from found f
+      order by is_first desc, score desc, f.publish_on desc nulls last, f.collection_id, f.item_id
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
-    select hit.collection_id as "collectionId", hit.item_id as "itemId", hit.title, hit.path,
+    select hit.collection_id as "collectionId", hit.item_id as "itemId", coalesce(i.title, c.outline ->> 'title') as title,
+      case when i.item_id is not null then '/' || c.url_id || '/' || i.url_id
+        when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path,
       (i.content ->> 'recordType')::int as "recordType",
       floor(extract(epoch from hit.publish_on) * 1000)::float8 as "publishOn",
       cut.excerpt, starts_with(ltrim(cut.text, ${opening}), cut.plain) as "isBegun",
       right(rtrim(cut.text, ${closing}), length(rtrim(cut.plain, ${closing}))) = rtrim(cut.plain, ${closing}) as "isEnded",
       ${productHit(websiteId)} as product, hit.total::int as total
     from page hit cross join q
+    join websites w on w.website_id = ${websiteId}
+    join collections c on c.website_id = w.website_id and c.collection_id = hit.collection_id
     left join items i on i.website_id = ${websiteId} and i.item_id = hit.item_id
-    left join collections c on c.website_id = ${websiteId} and c.collection_id = hit.collection_id and hit.item_id is null
-    cross join lateral (select coalesce(i.search_text, c.search_text, '') as text) whole
+    cross join lateral (select coalesce(case when hit.item_id is null then c.search_text else i.search_text end, '') as text) whole
     cross join lateral (select whole.text, ts_headline(${searchConfigurationOf(language)}::regconfig, whole.text, q.words,
-      case when length(whole.text) <= ${SHORT_TEXT} then ${wholeText} else ${headline} end) as excerpt) headline
+      case when length(whole.text) <= ${SHORT_TEXT} then ${wholeText} else ${headline} end) as excerpt offset 0) headline
     cross join lateral (select headline.*, ltrim(translate(headline.excerpt, ${MATCH_START + MATCH_END}, ''), ${opening}) as plain) cut
-    order by hit.is_first desc, hit.rank desc, hit.publish_on desc nulls last, hit.path`;
+    order by hit.is_first desc, hit.score desc, hit.publish_on desc nulls last, hit.collection_id, hit.item_id`;
 };
 
 /** A subquery of `SearchRow`s for larger statements; it has no rows for a query that cannot match. */
