@@ -39,7 +39,10 @@ export interface SearchRow {
  */
 const PRODUCTS = String(collectionTypes.products);
 
-/** A common word may be on half of a large site: ranking all matches would take seconds. */
+/**
+ * A common word may be on half of a large site: ranking all matches would take seconds. Those with such a name are looked
+ * for once more then, so that none is left out for one that only mentions the word.
+ */
 const MAX_RANKED = 5000;
 
 const marks = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
@@ -73,25 +76,28 @@ const searchQuery = (
   const terms = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
+  const itemsThat = (match: SqlFragment): SqlFragment => sql`(
+      select c.collection_id, i.item_id, i.publish_on, c.has_products,
+        ts_rank(i.search, q.words), coalesce(i.search_names @@ q.names, false)
+      from q join items i on ${match} join open_pages c on c.collection_id = i.collection_id
+      where i.website_id = ${websiteId} and i.visible_from <= ${now}
+      limit ${MAX_RANKED})`;
   return sql`with q as materialized (select ${terms} as words,
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here, ${namesOf(websiteId, query)}::tsquery as names
       where numnode(${terms}) > 0),
     open_pages as materialized (select c.collection_id, c.outline ->> 'type' = ${PRODUCTS} as has_products
       from collections c where c.website_id = ${websiteId} and ${isOpen(now)} ${within}),
-    found as ((
+    found as materialized ((
       select c.collection_id, null::text as item_id, null::timestamptz as publish_on, false as is_product,
         ts_rank(c.search, q.words) as rank, coalesce(c.search_names @@ q.names, false) as is_named
       from q join collections c on c.search @@ q.here or c.search_names @@ q.names
       where c.website_id = ${websiteId} and ${isFindablePage(now)} ${within}
-      limit ${MAX_RANKED}) union all (
-      select c.collection_id, i.item_id, i.publish_on, c.has_products,
-        ts_rank(i.search, q.words), coalesce(i.search_names @@ q.names, false)
-      from q join items i on i.search @@ q.here or i.search_names @@ q.names
-      join open_pages c on c.collection_id = i.collection_id
-      where i.website_id = ${websiteId} and i.visible_from <= ${now}
-      limit ${MAX_RANKED})),
-    page as (select f.*, f.is_named and f.is_product as is_first, f.rank + f.is_named::int as score, count(*) over () as total
-      from found f
+      limit ${MAX_RANKED}) union all ${itemsThat(sql`i.search @@ q.here or i.search_names @@ q.names`)}),
+    counted as materialized (select count(*) as total, count(*) >= ${MAX_RANKED} as is_cut from found),
+    ranked as ((select * from found where not (is_named and item_id is not null and (select is_cut from counted)))
+      union all ${itemsThat(sql`i.search_names @@ q.names and (select is_cut from counted)`)}),
+    page as (select f.*, f.is_named and f.is_product as is_first, f.rank + f.is_named::int as score, (select total from counted)
+      from ranked f
       order by is_first desc, score desc, f.publish_on desc nulls last, f.collection_id, f.item_id
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
     select hit.collection_id as "collectionId", hit.item_id as "itemId", coalesce(i.title, c.outline ->> 'title') as title,

@@ -1,5 +1,6 @@
 import { searchCalls } from '@sitewright/api/search';
 import { pagePermissions } from '@sitewright/domain/pages';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
 
@@ -150,6 +151,23 @@ describe('search', () => {
     expect(await titles('شمس')).toEqual(['شَمْسٌ متأخرة']);
     expect(await titles('طباعة')).toEqual(['شَمْسٌ متأخرة']);
     expect((await app.visit(site).open(`/search?q=${encodeURIComponent('พ'.repeat(150))}`)).status).toBe(200);
+  });
+
+  it('[SITE-05 (rule)] finds the item of that name behind thousands that mention the word', async () => {
+    const notes = await publishPage(owner, { kind: 'blog', title: 'Notes' });
+    const ordinary = await publishItem(owner, notes, { title: 'Ordinary', body: '<p>Made of gneiss.</p>' });
+    await database.execute(sql`insert into items (website_id, item_id, collection_id, url_id, title, status, publish_on,
+        visible_from, content, display_index, search_text, search, search_names, added_at, updated_at)
+      select website_id, to_char(n, 'FM000000000000000000000000'), collection_id, 'copy-' || n, title, status, publish_on,
+        visible_from, content, 1000 + n, search_text, search, search_names, added_at, updated_at
+      from items, generate_series(1, 6000) n where item_id = ${ordinary}`);
+    await publishItem(owner, notes, { title: 'Gneiss rack', body: '<p>Holds prints.</p>' });
+    // As the program's own database does by itself: its plan reads what is found in the order it was stored.
+    await database.execute(sql`analyze items`);
+    const { items, totalCount } = await search('gneiss');
+    expect(items[0]?.title).toBe('Gneiss rack');
+    expect(new Set(items.map(({ itemUrl }) => itemUrl)).size).toBe(20);
+    expect(totalCount).toBe(5000);
   });
 
   it('[F26 (rule)] takes 10,000 letters, quotes and operators as a search', async () => {
