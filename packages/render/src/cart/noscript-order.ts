@@ -4,6 +4,7 @@ import { asNumber, escapeText, property } from '@sitewright/template';
 import { attributes, element } from '../blocks/index.ts';
 import { isSoldOut, isSubscribable, variantOptions, type VariantOption } from '../catalogue/index.ts';
 import { isFieldTruthy, printedField } from '../data/index.ts';
+import { isOrdered, replaceOrderForms } from './order-forms.ts';
 
 interface OrderTexts {
   readonly addToCart: string;
@@ -93,41 +94,9 @@ const WRAPPER_END = '</div>\n  </div>\n</div>';
 const isInForm = (html: string, at: number): boolean =>
   html.lastIndexOf('<form', at) > html.lastIndexOf('</form', at);
 
-const ENTRIES = '/-/cart/entries';
-const FORM_EDGE = /<\/?form\b/gi;
-
-/** Where the tag of a form begins that is still open at this place. */
-const startOfFormTag = (html: string, at: number): number | undefined => {
-  for (let start = html.lastIndexOf('<', at); start >= 0; start = html.lastIndexOf('<', start - 1)) {
-    const tag = html.slice(start, at);
-    if (tag.includes('>')) return undefined;
-    if (/^<form\b/i.test(tag)) return start;
-    if (start === 0) return undefined;
-  }
-  return undefined;
-};
-
-/** Whether the address at this place is that of a form which orders the item. */
-const ordersItem = (html: string, at: number, itemId: string): boolean => {
-  const start = startOfFormTag(html, at);
-  if (start === undefined) return false;
-  FORM_EDGE.lastIndex = at;
-  const end = FORM_EDGE.exec(html)?.index;
-  return html.slice(start, end).includes(itemId);
-};
-
-/** Whether a form of the template orders the item. */
-const isOrdered = (html: string, itemId: string): boolean => {
-  for (let at = html.indexOf(ENTRIES); at >= 0; at = html.indexOf(ENTRIES, at + 1))
-    if (ordersItem(html, at, itemId)) return true;
-  return false;
-};
-
-const ORDER_FORM = /<form\b[^>]*\/-\/cart\/entries\b[^>]*>[\s\S]*?<\/form\s*>/gi;
-
 /** Without the order forms of a template that nobody can send. */
 export const removeOrderForms = (html: string, isRemoved: (form: string) => boolean): string =>
-  html.includes(ENTRIES) ? html.replaceAll(ORDER_FORM, (form) => (isRemoved(form) ? '' : form)) : html;
+  replaceOrderForms(html, (form) => (isRemoved(form) ? '' : form));
 
 /** The end of an item's button outside of any order form of the template; undefined if there is none. */
 export const findStandaloneButton = (html: string, itemId: string): number | undefined => {

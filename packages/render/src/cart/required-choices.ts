@@ -1,8 +1,13 @@
-const ORDER_FORM = /<form\b[^>]*\/-\/cart\/entries(?!\/)[^>]*>[\s\S]*?<\/form>/gi;
+import { replaceOrderForms } from './order-forms.ts';
+
+/** The tag of a form that adds to the cart, not of one that changes an entry of it. */
+const ADDS = /^[^>]*\/-\/cart\/entries(?!\/)/;
 const CHOICE = '<input type="radio" class="variant-radiobtn"';
 
 /** Without JavaScript the browser's validation asks for missing choices. */
 export const requireChoices = (html: string): string =>
   html.includes(CHOICE)
-    ? html.replaceAll(ORDER_FORM, (form) => form.replaceAll(CHOICE, `${CHOICE} required`))
+    ? replaceOrderForms(html, (form) =>
+        ADDS.test(form) ? form.replaceAll(CHOICE, `${CHOICE} required`) : form,
+      )
     : html;

@@ -1,16 +1,23 @@
 const COMMA = 44;
 const COLON = 58;
 const ASCII = 128;
+const LATIN1 = 256;
 const FIRST_PRINTABLE = 0x20;
 const MAX_ESCAPE_LENGTH = String.raw`\&quot;`.length;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': String.raw`\&quot;`,
-  '\\': String.raw`\\`,
-};
+const codeOf = (character: string): number => character.charCodeAt(0);
+
+/** By the code of the character. */
+const ESCAPES: readonly (string | undefined)[] = Object.assign(
+  Array.from<string | undefined>({ length: ASCII }),
+  {
+    [codeOf('&')]: '&amp;',
+    [codeOf('<')]: '&lt;',
+    [codeOf('>')]: '&gt;',
+    [codeOf('"')]: String.raw`\&quot;`,
+    [codeOf('\\')]: String.raw`\\`,
+  },
+);
 
 const FIRST_SIZE = 16_384;
 /** A larger buffer is released: one huge value would otherwise hold its memory forever. */
@@ -20,40 +27,45 @@ const MAX_CACHED_BYTES = 1_048_576;
  * For each ASCII code, whether it needs no escaping: one lookup per character instead of seven comparisons.
  */
 const IS_PLAIN = Uint8Array.from({ length: ASCII }, (_, code) =>
-  Number(code >= FIRST_PRINTABLE && ESCAPES[String.fromCharCode(code)] === undefined),
+  Number(code >= FIRST_PRINTABLE && ESCAPES[code] === undefined),
 );
-
-const LONGEST = 4;
-
-/** How a character begins in UTF-8, by the number of its bytes, and how each further byte does. */
-const FIRST_BYTE = [0, 0, 0xc0, 0xe0, 0xf0];
-const FURTHER_BYTE = 0x80;
-const BITS_OF_FURTHER_BYTE = 6;
-const MASK_OF_FURTHER_BYTE = 0x3f;
-
-/** Of a character beyond ASCII. */
-const bytesOf = (code: number): number => {
-  if (code < 0x8_00) return 2;
-  return code < 0x1_00_00 ? 3 : LONGEST;
-};
 
 const isSurrogate = (code: number): boolean => code >= 0xd8_00 && code <= 0xdf_ff;
 
-/** Collects escaped text as UTF-8 and converts it to one flat string at the end. */
+/** Writes a character beyond ASCII, two to four bytes; returns where the next one begins. */
+const writeUtf8 = (bytes: Buffer, code: number, start: number): number => {
+  let end = start;
+  if (code < 0x8_00) bytes[end++] = 0xc0 | (code >> 6);
+  else {
+    if (code < 0x1_00_00) bytes[end++] = 0xe0 | (code >> 12);
+    else {
+      bytes[end++] = 0xf0 | (code >> 18);
+      bytes[end++] = 0x80 | ((code >> 12) & 0x3f);
+    }
+    bytes[end++] = 0x80 | ((code >> 6) & 0x3f);
+  }
+  bytes[end++] = 0x80 | (code & 0x3f);
+  return end;
+};
+
+/**
+ * Collects escaped text and converts it to one flat string at the end. It is Latin-1, one byte per character, until the
+ * first other letter comes; then UTF-8.
+ */
 export class AttributeBytes {
   private bytes = Buffer.alloc(FIRST_SIZE);
   private view = viewOf(this.bytes);
   private end = 0;
-  private isAscii = true;
+  private isLatin1 = true;
 
   clear(): void {
     this.end = 0;
-    this.isAscii = true;
+    this.isLatin1 = true;
     if (this.bytes.length > MAX_CACHED_BYTES) this.use(Buffer.alloc(FIRST_SIZE));
   }
 
   text(): string {
-    return this.bytes.toString(this.isAscii ? 'latin1' : 'utf8', 0, this.end);
+    return this.bytes.toString(this.isLatin1 ? 'latin1' : 'utf8', 0, this.end);
   }
 
   /** Writes one ASCII character that needs no escaping. */
@@ -87,19 +99,15 @@ export class AttributeBytes {
   writeString(text: string): boolean {
     this.reserve((text.length + 2) * MAX_ESCAPE_LENGTH);
     const { bytes } = this;
+    const firstOther = this.isLatin1 ? LATIN1 : ASCII;
     let end = this.writeQuote(this.end);
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
       if (IS_PLAIN[code] === 1) bytes[end++] = code;
-      else if (code >= ASCII) {
-        const character = text.codePointAt(i) ?? code;
-        if (isSurrogate(character)) return false;
-        const size = bytesOf(character);
-        this.writeUtf8(character, size, end);
-        end += size;
-        if (size === LONGEST) i++;
-      } else {
-        const escape = ESCAPES[text.charAt(i)];
+      else if (code >= firstOther) return this.writeRest(text, i, end);
+      else if (code >= ASCII) bytes[end++] = code;
+      else {
+        const escape = ESCAPES[code];
         if (escape === undefined) return false;
         for (let j = 0; j < escape.length; j++) bytes[end++] = escape.charCodeAt(j);
       }
@@ -108,14 +116,35 @@ export class AttributeBytes {
     return true;
   }
 
-  private writeUtf8(character: number, size: number, at: number): void {
-    let rest = character;
-    for (let place = at + size - 1; place > at; place--) {
-      this.bytes[place] = FURTHER_BYTE | (rest & MASK_OF_FURTHER_BYTE);
-      rest >>= BITS_OF_FURTHER_BYTE;
+  /** Writes the rest of a string, which begins with a letter that Latin-1 does not have. */
+  private writeRest(text: string, first: number, start: number): boolean {
+    let end = this.isLatin1 ? this.changeToUtf8(start, (text.length - first + 2) * MAX_ESCAPE_LENGTH) : start;
+    const { bytes } = this;
+    for (let i = first; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (IS_PLAIN[code] === 1) bytes[end++] = code;
+      else if (code >= ASCII) {
+        const character = isSurrogate(code) ? (text.codePointAt(i) ?? code) : code;
+        if (isSurrogate(character)) return false;
+        end = writeUtf8(bytes, character, end);
+        if (character !== code) i++;
+      } else {
+        const escape = ESCAPES[code];
+        if (escape === undefined) return false;
+        for (let j = 0; j < escape.length; j++) bytes[end++] = escape.charCodeAt(j);
+      }
     }
-    this.bytes[at] = (FIRST_BYTE[size] ?? 0) | rest;
-    this.isAscii = false;
+    this.end = this.writeQuote(end);
+    return true;
+  }
+
+  /** Leaves room for as many bytes behind what there is, and returns its end. */
+  private changeToUtf8(end: number, room: number): number {
+    const text = this.bytes.toString('latin1', 0, end);
+    this.isLatin1 = false;
+    this.end = 0;
+    this.reserve(text.length * 2 + room);
+    return this.bytes.write(text, 'utf8');
   }
 
   // `&quot;` in two writes, because every fifth character of JSON is a quote.

@@ -59,4 +59,13 @@ describe('what is kept while nothing that it is made of changes', () => {
     expect(texts).toEqual(['Tea EUR', 'Tea EUR', 'Wine EUR', 'Tea CHF', 'Tea EUR']);
     expect(count).toBe(4);
   });
+
+  it('is derived anew without an input that there was', () => {
+    const label = derivedWhileSame((shop: Titled, inputs: { currency: string; note?: string }) =>
+      [shop.title, inputs.currency, inputs.note].join(' '),
+    );
+    const tea = { title: 'Tea' };
+    const texts = [label(tea, { currency: 'EUR', note: 'new' }), label(tea, { currency: 'EUR' })];
+    expect(texts).toEqual(['Tea EUR new', 'Tea EUR ']);
+  });
 });

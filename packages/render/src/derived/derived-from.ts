@@ -17,6 +17,7 @@ export const derivedFrom = <Source extends object, Value>(
 
 const isSame = <Inputs extends object>(inputs: Inputs, last: Inputs): boolean => {
   for (const name in inputs) if (!Object.is(inputs[name], last[name])) return false;
+  for (const name in last) if (!(name in inputs)) return false;
   return true;
 };
 
@@ -38,9 +39,9 @@ export const derivedWhileSame = <Owner extends object, Inputs extends object, Va
 };
 
 /**
- * Computes a value once for each object of one page, which is asked several times. The value is kept in the object itself, where copies
- * and JSON leave it out: a weak map would keep it, and all that it refers to, until the next major garbage collection,
- * which then comes twice as often. An object that cannot be extended is asked anew each time.
+ * Computes a value once for each object of one page, which is asked several times. The value is kept in the object itself,
+ * where copies and JSON leave it out: a weak map would keep it, and all that it refers to, until the next major garbage
+ * collection, which then comes twice as often. An object that cannot be extended is asked anew each time.
  */
 export const derivedWithin = <Source extends object, Value>(
   derive: (source: Source) => Value,

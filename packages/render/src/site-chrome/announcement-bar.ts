@@ -89,12 +89,12 @@ export interface BarOptions {
   readonly isEdited: boolean;
 }
 
-type AnnouncementSource = Pick<HeaderFooterContent, 'announcement'> | undefined;
+type AnnouncementSource = Pick<HeaderFooterContent, 'announcement'>;
 
-const noChrome: NonNullable<AnnouncementSource> = {};
+const noChrome: AnnouncementSource = {};
 
 /** Belongs to the header and footer, which all pages of a site share until they are changed. */
-const announcementOf = derivedFrom(({ announcement }: NonNullable<AnnouncementSource>) =>
+const announcementOf = derivedFrom(({ announcement }: AnnouncementSource) =>
   completeAnnouncement(announcement),
 );
 
@@ -111,10 +111,10 @@ const shownBar = derivedFrom((announcement: Announcement): string => {
 
 /** The bar above the header; empty if no announcement is active. */
 export const announcementBar = (
-  siteChrome: AnnouncementSource = noChrome,
+  siteChrome: AnnouncementSource | undefined,
   { now, isEdited }: BarOptions,
 ): string => {
-  const announcement = announcementOf(siteChrome);
+  const announcement = announcementOf(siteChrome ?? noChrome);
   if (isEdited) return editedBar(announcement);
   return isAnnouncementShown(announcement, now) ? shownBar(announcement) : '';
 };
@@ -131,7 +131,7 @@ const shownSettings = derivedFrom(({ theme, link, document }: Announcement) => (
 }));
 
 /** In the format that third-party templates and scripts expect. */
-export const announcementSettings = (siteChrome: AnnouncementSource = noChrome, now: number) => {
-  const announcement = announcementOf(siteChrome);
+export const announcementSettings = (siteChrome: AnnouncementSource | undefined, now: number) => {
+  const announcement = announcementOf(siteChrome ?? noChrome);
   return isAnnouncementShown(announcement, now) ? shownSettings(announcement) : undefined;
 };

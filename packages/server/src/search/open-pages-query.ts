@@ -1,7 +1,7 @@
 import { sql, type SqlFragment } from '../database/index.ts';
 
 /** The page `c` is open to everybody now: neither locked nor for members, published, and its time has come. */
-export const isOpen = (now: Date): SqlFragment => sql`c.visible_from <= ${now} and c.permission = 1`;
+const isOpen = (now: Date): SqlFragment => sql`c.visible_from <= ${now} and c.permission = 1`;
 
 /** The page `c` may be found; pages of the machine, such as the one for errors, are not. */
 export const isFindablePage = (now: Date): SqlFragment => sql`${isOpen(now)} and c.role is null`;

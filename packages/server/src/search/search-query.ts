@@ -2,7 +2,7 @@ import { foldWords, searchConfigurationOf, searchLimits } from '@sitewright/doma
 import { collectionTypes } from '@sitewright/domain/pages';
 import { sql, type SqlFragment } from '../database/index.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
-import { isFindablePage, isOpen } from './open-pages-query.ts';
+import { isFindableItem, isFindablePage } from './open-pages-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
 export interface SearchRequest {
@@ -33,15 +33,12 @@ export interface SearchRow {
   readonly total: number;
 }
 
-/**
- * Looking each of thousands of items up among the products takes longer than finding them. The type is read once of each
- * page: its outline is large.
- */
+/** Looking each of thousands of items up among the products takes longer than finding them. */
 const PRODUCTS = String(collectionTypes.products);
 
 /**
- * A common word may be on half of a large site: ranking all matches would take seconds. Those with such a name are looked
- * for once more then, so that none is left out for one that only mentions the word.
+ * A common word may be on half of a large site: ranking all matches would take seconds. Of items those with such a name
+ * are looked for once more then, so that they are not left out for others that only mention the word.
  */
 const MAX_RANKED = 5000;
 
@@ -63,11 +60,12 @@ const namesOf = (websiteId: string, query: string): string | null =>
   operators.test(query) ? null : (namesQuery(websiteId, foldWords(query)) ?? null);
 
 /**
- * What is large of a page or item is read of the hits in view alone: decompressing it takes longer than finding them.
- * What is found is counted and sorted with as few columns as possible. `offset 0` keeps PostgreSQL from making an excerpt
- * anew wherever it is named.
  * Public pages and items that are visible now, as `SearchRow`s: products with such a name first, then the best. Matches
  * are marked, not yet HTML.
+ *
+ * What is large of a page or item is read of the hits in view alone: decompressing it takes longer than finding them. What
+ * is found is counted and sorted with as few columns as possible, and the type is read once of each page that has such an
+ * item. `offset 0` keeps PostgreSQL from making an excerpt anew wherever it is named.
  */
 const searchQuery = (
   websiteId: string,
@@ -77,26 +75,28 @@ const searchQuery = (
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
   const itemsThat = (match: SqlFragment): SqlFragment => sql`(
-      select c.collection_id, i.item_id, i.publish_on, c.has_products,
-        ts_rank(i.search, q.words), coalesce(i.search_names @@ q.names, false)
-      from q join items i on ${match} join open_pages c on c.collection_id = i.collection_id
-      where i.website_id = ${websiteId} and i.visible_from <= ${now}
+      select c.collection_id, i.item_id, i.publish_on, ts_rank(i.search, q.words) as rank,
+        coalesce(i.search_names @@ q.names, false) as is_named
+      from q join items i on ${match}
+      join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+      where i.website_id = ${websiteId} and ${isFindableItem(now)} ${within}
       limit ${MAX_RANKED})`;
   return sql`with q as materialized (select ${terms} as words,
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here, ${namesOf(websiteId, query)}::tsquery as names
       where numnode(${terms}) > 0),
-    open_pages as materialized (select c.collection_id, c.outline ->> 'type' = ${PRODUCTS} as has_products
-      from collections c where c.website_id = ${websiteId} and ${isOpen(now)} ${within}),
-    found as materialized ((
-      select c.collection_id, null::text as item_id, null::timestamptz as publish_on, false as is_product,
-        ts_rank(c.search, q.words) as rank, coalesce(c.search_names @@ q.names, false) as is_named
+    found as materialized (${itemsThat(sql`i.search @@ q.here or i.search_names @@ q.names`)} union all (
+      select c.collection_id, null, null, ts_rank(c.search, q.words), coalesce(c.search_names @@ q.names, false)
       from q join collections c on c.search @@ q.here or c.search_names @@ q.names
       where c.website_id = ${websiteId} and ${isFindablePage(now)} ${within}
-      limit ${MAX_RANKED}) union all ${itemsThat(sql`i.search @@ q.here or i.search_names @@ q.names`)}),
+      limit ${MAX_RANKED})),
     counted as materialized (select count(*) as total, count(*) >= ${MAX_RANKED} as is_cut from found),
-    ranked as ((select * from found where not (is_named and item_id is not null and (select is_cut from counted)))
+    ranked as materialized ((select * from found where not (is_named and item_id is not null and (select is_cut from counted)))
       union all ${itemsThat(sql`i.search_names @@ q.names and (select is_cut from counted)`)}),
-    page as (select f.*, f.is_named and f.is_product as is_first, f.rank + f.is_named::int as score, (select total from counted)
+    product_lists as (select c.collection_id from collections c
+      where c.website_id = ${websiteId} and c.outline ->> 'type' = ${PRODUCTS}
+        and c.collection_id in (select collection_id from ranked where is_named and item_id is not null)),
+    page as (select f.*, (select total from counted), f.rank + f.is_named::int as score,
+        f.is_named and f.item_id is not null and f.collection_id in (select collection_id from product_lists) as is_first
       from ranked f
       order by is_first desc, score desc, f.publish_on desc nulls last, f.collection_id, f.item_id
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})

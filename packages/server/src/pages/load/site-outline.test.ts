@@ -1,3 +1,5 @@
+import { allFeaturesOn } from '@sitewright/domain/features';
+import { defaultSiteSettings, type Site } from '@sitewright/domain/sites';
 import { expect, it } from 'vitest';
 import { OutlineLibrary, type OutlineRow } from './site-outline.ts';
 
@@ -28,4 +30,21 @@ it('gives no page a state of another version than the page was read at', () => {
   library.take('s', 8, row('/new'));
   expect(library.take('s', 7, null)).toBeUndefined();
   expect(library.take('other', 7, null)).toBeUndefined();
+});
+
+it('knows a site as the same object until it reads otherwise', () => {
+  const outline = new OutlineLibrary().take('s', 7, row('/old'));
+  const site = (title: string): Site => ({
+    id: 's',
+    identifier: 'shop',
+    settings: { ...defaultSiteSettings, title },
+    settingsRevision: 1,
+    primaryHost: '',
+    features: allFeaturesOn,
+  });
+  const first = outline?.siteAsKnown(site('Shop'));
+  expect(outline?.siteAsKnown(site('Shop'))).toBe(first);
+  const renamed = outline?.siteAsKnown(site('Store'));
+  expect(renamed).toEqual(site('Store'));
+  expect(outline?.siteAsKnown(site('Store'))).toBe(renamed);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Section } from '@sitewright/domain/blocks';
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import {
@@ -72,7 +73,7 @@ export class SiteOutline {
   readonly #byUrl: ReadonlyMap<string, SitePage>;
   readonly #popup: SitePage | undefined;
   #visible: VisibleCollections | undefined;
-  #site: { readonly text: string; readonly site: Site } | undefined;
+  #site: Site | undefined;
 
   constructor(version: number, row: OutlineRow) {
     this.version = version;
@@ -104,9 +105,8 @@ export class SiteOutline {
 
   /** The same object for pages that read the same, so that derived values can be cached. */
   siteAsKnown(site: Site): Site {
-    const text = JSON.stringify(site);
-    if (this.#site?.text !== text) this.#site = { text, site };
-    return this.#site.site;
+    if (!this.#site || !isDeepStrictEqual(this.#site, site)) this.#site = site;
+    return this.#site;
   }
 
   /** The same array until one of the pages becomes visible, so that derived values can be cached. */
