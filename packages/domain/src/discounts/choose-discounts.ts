@@ -16,7 +16,7 @@ export interface ChosenDiscounts {
   readonly reductions: readonly Reduction[];
   readonly isShippingFree: boolean;
   readonly refused: readonly RefusedCode[];
-  /** Would apply by themselves, but cannot be combined with the codes that were entered and save more. */
+  /** Would apply without the codes that were entered, which save more and cannot be combined with them. */
   readonly displaced: readonly Discount[];
 }
 
@@ -87,15 +87,14 @@ const displacedBy = (
   best: Candidate | undefined,
   applicable: readonly Discount[],
   request: DiscountRequest,
-): readonly Discount[] =>
-  best?.discounts.some(usesCode)
-    ? applicable.filter(
-        (discount) =>
-          !usesCode(discount) &&
-          !best.discounts.includes(discount) &&
-          candidateOf([discount], request).saving > 0n,
-      )
-    : [];
+): readonly Discount[] => {
+  if (!best?.discounts.some(usesCode)) return [];
+  const automatic = applicable.filter((discount) => !usesCode(discount));
+  const others = chooseBest(automatic, request)?.discounts ?? [];
+  return others.filter(
+    (discount) => !best.discounts.includes(discount) && candidateOf([discount], request).saving > 0n,
+  );
+};
 
 /** Which discounts an order gets, and why its other codes give nothing. */
 export const chooseDiscounts = (request: DiscountRequest): ChosenDiscounts => {

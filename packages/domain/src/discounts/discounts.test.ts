@@ -175,6 +175,12 @@ describe('[CHK-08 (rule)] discounts', () => {
       target: { kind: 'products', productIds: ['other'] },
     });
     expect(names([elsewhere, code])).toEqual([]);
+    // Of two that cannot be combined the shop gives one, so the code is used instead of one.
+    const second = percent('15', { id: 'e', name: 'Members', isCombinable: false });
+    expect(names([alone, second, code])).toEqual(['Members']);
+    // What would not have applied anyway is not lost.
+    const better = amount(1200, { id: 'f', name: 'Better' });
+    expect(names([alone, better, code])).toEqual([]);
   });
 
   it('of two that save the same, the one whose code was entered applies', () => {

@@ -168,7 +168,7 @@ export const summaryMarkup = (view: CheckoutView, code: EnteredCode, texts: Chec
     { class: 'checkout-aside', 'aria-label': texts.orderSummary },
     element(
       'details',
-      { class: 'checkout-summary' },
+      { class: 'checkout-summary', open: code.fault !== '' },
       `<summary>${escapeText(texts.orderSummary)} <strong>${escapeText(cart.amountDue.text)}</strong></summary>` +
         element(
           'div',

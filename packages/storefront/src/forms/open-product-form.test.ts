@@ -54,6 +54,8 @@ const open = (submit: () => Promise<RefusedAnswers | undefined>, answers?: Recor
 const accept = () => Promise.resolve(undefined);
 
 beforeEach(() => {
+  // Tests of other files leave their pages behind.
+  document.body.replaceChildren();
   products += 1;
 });
 afterEach(() => {

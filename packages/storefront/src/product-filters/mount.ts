@@ -76,23 +76,24 @@ const exchange = (next: Document): boolean => {
   return true;
 };
 
-const show = async (url: string): Promise<boolean> => {
+/** Whether it could be shown; undefined where a later choice took its place. */
+const show = async (url: string): Promise<boolean | undefined> => {
   const list = document.querySelector(LIST);
   list?.setAttribute('aria-busy', 'true');
   try {
     return exchange(await load(url));
   } catch (error) {
-    // A later choice took its place.
-    if ((error as Error).name === 'AbortError') return true;
-    return false;
+    return (error as Error).name === 'AbortError' ? undefined : false;
   } finally {
     list?.removeAttribute('aria-busy');
   }
 };
 
 const open = async (url: string): Promise<void> => {
-  if (await show(url)) history.pushState({ filters: true }, '', url);
-  else location.assign(url);
+  const isShown = await show(url);
+  if (isShown && new URL(url, location.href).href !== location.href)
+    history.pushState({ filters: true }, '', url);
+  else if (isShown === false) location.assign(url);
 };
 
 /** Menus over the page close as menus do. */
@@ -103,7 +104,7 @@ const closeMenus = ({ target }: Event): void => {
 
 /** Back and forward show what was chosen then. */
 const showChosen = (): void => {
-  void show(location.href).then((isShown) => isShown || location.reload());
+  void show(location.href).then((isShown) => isShown === false && location.reload());
 };
 
 const isChanged = (field: Element): boolean => {
@@ -114,9 +115,12 @@ const isChanged = (field: Element): boolean => {
   return field.selectedIndex !== Math.max(0, preset);
 };
 
-/** Something was chosen before the script came; an amount that is still being typed has its change yet to come. */
-const isChosen = (form: HTMLFormElement): boolean =>
-  !form.querySelector(':focus:read-write') && [...form.elements].some(isChanged);
+/** Carries out what was chosen before the script came; an amount that is being typed has its change yet to come. */
+const openChosen = (form: HTMLFormElement): void => {
+  const chosen = [...form.elements].filter(isChanged);
+  unfinished = chosen.find((field) => field.matches(':focus:read-write')) ?? null;
+  if (chosen.some((field) => field !== unfinished)) void open(filteredUrl(form));
+};
 
 /** The form of a list of products: a choice is carried out at once, in place. */
 export const mount = (place: HTMLElement): void => {
@@ -143,5 +147,5 @@ export const mount = (place: HTMLElement): void => {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-  if (isChosen(form)) void open(filteredUrl(form));
+  openChosen(form);
 };

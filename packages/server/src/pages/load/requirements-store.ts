@@ -205,8 +205,10 @@ export const loadRequirements = async (
   scope: RequirementsScope,
 ): Promise<LoadedData> => {
   const collectionIds = listsOf(request.requirements, scope);
-  // What is filtered for decides on the plan.
-  const run = request.filterCounts ? runUnprepared : runFrequent;
+  // What is filtered for, and how many events are over, decides on the plan.
+  const isPlannedAnew =
+    request.filterCounts || request.requirements.some((need) => 'when' in need && need.when);
+  const run = isPlannedAnew ? runUnprepared : runFrequent;
   const [row] = await run<RequirementsRow>(database, statement({ ...request, collectionIds }, scope));
   const next = new Map(row?.appearing);
   return {

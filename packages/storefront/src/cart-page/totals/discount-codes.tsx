@@ -1,5 +1,5 @@
 import { fillText } from '@sitewright/domain/languages';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { refusalText, type Cart } from '../../cart/index.ts';
 import { cartText } from '../display/cart-text.ts';
 import { applyCode, removeCode } from './change-totals.ts';
@@ -11,19 +11,23 @@ interface EntryProps {
 }
 
 /** A code of the cart, with the reason where it gives nothing, and with what it replaces. */
-const Entry = ({ code, message }: EntryProps) => (
-  <li>
-    <span>{code}</span>
-    <button
-      type="button"
-      aria-label={fillText(cartText('removeCode'), { code })}
-      onClick={() => void removeCode(code)}
-    >
-      {cartText('remove')}
-    </button>
-    {message && <p>{message}</p>}
-  </li>
-);
+const Entry = ({ code, message }: EntryProps) => {
+  const id = useId();
+  return (
+    <li>
+      <span>{code}</span>
+      <button
+        type="button"
+        aria-label={fillText(cartText('removeCode'), { code })}
+        aria-describedby={message && id}
+        onClick={() => void removeCode(code)}
+      >
+        {cartText('remove')}
+      </button>
+      {message && <p id={id}>{message}</p>}
+    </li>
+  );
+};
 
 /** Codes of the cart, and a field for another. Shown in stores that have discounts. */
 export const DiscountCodes = ({ cart }: { readonly cart: Cart }) => {

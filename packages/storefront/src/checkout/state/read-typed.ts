@@ -30,11 +30,14 @@ const answersIn = (place: HTMLElement, form: CheckoutView['form']): GivenAnswers
 export interface SummaryState {
   readonly isOpen: boolean;
   readonly code: string;
+  /** Why a code was refused. */
+  readonly fault: string;
 }
 
 export const readSummary = (place: HTMLElement): SummaryState => ({
   isOpen: place.querySelector('details')?.open ?? false,
   code: valueIn(place.querySelector<HTMLElement>('.checkout-code') ?? place, 'code') ?? '',
+  fault: place.querySelector('.checkout-code .checkout-fault')?.textContent ?? '',
 });
 
 /** What the shopper has typed into the server's forms while the script was loading. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '@sitewright/api/client';
 import { fieldId, type CheckoutView } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { refusalText } from '../../cart/index.ts';
 import { applyCode, removeCode, removeGiftCard } from '../state/checkout-calls.ts';
 import { isView, useCheckout } from '../state/checkout-context.ts';
@@ -16,6 +16,7 @@ interface ChipProps {
 
 const Chip = ({ code, isValid, message, onRemove }: ChipProps) => {
   const { texts, run, showNotice } = useCheckout();
+  const noteId = useId();
   const remove = async (): Promise<void> => {
     const removed = await run(onRemove);
     if (!isView(removed)) showNotice(changeRefused(removed));
@@ -26,21 +27,31 @@ const Chip = ({ code, isValid, message, onRemove }: ChipProps) => {
         type="button"
         className={isValid ? 'checkout-chip' : 'checkout-chip is-invalid'}
         aria-label={fillText(texts.removeCode, { code })}
+        aria-describedby={message && noteId}
         onClick={() => void remove()}
       >
         {code} <span aria-hidden="true">×</span>
       </button>
-      {message && <p className="checkout-hint">{message}</p>}
+      {message && (
+        <p className="checkout-hint" id={noteId}>
+          {message}
+        </p>
+      )}
     </div>
   );
 };
 
+interface CodesProps {
+  readonly typedBefore: string;
+  readonly faultBefore: string;
+}
+
 /** Codes of the cart and a field for another, in stores that have discounts or gift cards. */
-export const Codes = ({ typedBefore }: { readonly typedBefore: string }) => {
+export const Codes = ({ typedBefore, faultBefore }: CodesProps) => {
   const { view, texts, run } = useCheckout();
   const { hasDiscounts, coupons, appliedGiftCards } = view.cart;
   const [typed, setTyped] = useState(typedBefore);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState(faultBefore);
   const id = fieldId('code');
   if (!hasDiscounts && !view.hasGiftCards) return null;
   const submit = async (event: FormEvent): Promise<void> => {

@@ -84,7 +84,7 @@ const Recurring = () => {
 };
 
 /** The order: beside the steps, on phones folded above them. */
-export const Summary = ({ isOpen: wasOpen, code }: SummaryState) => {
+export const Summary = ({ isOpen: wasOpen, code, fault }: SummaryState) => {
   const { view, texts } = useCheckout();
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(wasOpen);
@@ -101,7 +101,7 @@ export const Summary = ({ isOpen: wasOpen, code }: SummaryState) => {
       </summary>
       <div className="checkout-summary-body">
         <Lines />
-        <Codes typedBefore={code} />
+        <Codes typedBefore={code} faultBefore={fault} />
         <Rows />
         <Recurring />
         {shippingNote && <p className="checkout-hint">{shippingNote}</p>}

@@ -109,7 +109,7 @@ export const french: ShopTexts = {
   'code-below-minimum-quantity': 'Ce code demande davantage d’articles dans votre panier.',
   'code-no-matching-products': 'Ce code ne s’applique pas aux articles de votre panier.',
   'code-not-combinable': 'Ce code ne peut pas être cumulé avec vos autres réductions.',
-  'code-displaces': 'Utilisé à la place de {names}, qui ne peut pas être cumulé avec lui.',
+  'code-displaces': 'Utilisé à la place de {names} ; le cumul n’est pas possible.',
   'code-gift-card-at-checkout': 'Veuillez saisir les cartes cadeaux au moment du paiement.',
   'code-gift-card-empty': 'Il n’y a plus d’argent sur cette carte cadeau.',
   'code-gift-card-expired': 'Cette carte cadeau a expiré.',

@@ -108,7 +108,7 @@ export const spanish: ShopTexts = {
   'code-below-minimum-quantity': 'Este código requiere más artículos en tu carrito.',
   'code-no-matching-products': 'Este código no se aplica a los artículos de tu carrito.',
   'code-not-combinable': 'Este código no se puede combinar con sus otros descuentos.',
-  'code-displaces': 'Se usa en lugar de {names}, que no se puede combinar con él.',
+  'code-displaces': 'Se usa en lugar de {names}; no es posible combinarlos.',
   'code-gift-card-at-checkout': 'Introduzca las tarjetas regalo al finalizar la compra.',
   'code-gift-card-empty': 'No queda saldo en esta tarjeta regalo.',
   'code-gift-card-expired': 'Esta tarjeta regalo ha caducado.',
