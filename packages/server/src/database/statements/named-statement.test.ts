@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { nameIfFrequent, nameStatement } from './named-statement.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StatementNames } from './named-statement.ts';
 import { joinSql, sql, sqlIdentifier, SqlFragment, toStatement } from './sql-fragment.ts';
 
 const one = (value: number): SqlFragment => sql`select ${value}`;
@@ -10,6 +10,11 @@ const listed = (ids: readonly string[]): SqlFragment =>
     ids.map((id) => sql`${id}`),
     sql`, `,
   )} from ${sqlIdentifier('items')}`;
+
+let names: StatementNames;
+beforeEach(() => {
+  names = new StatementNames();
+});
 
 describe('a named statement', () => {
   it('has the text and values of its fragments, however often and in whatever order they are sent', () => {
@@ -28,24 +33,24 @@ describe('a named statement', () => {
     ];
     for (const fragment of [...statements, ...statements.toReversed()]) {
       const { text, values } = toStatement(fragment);
-      expect(nameStatement(fragment)).toMatchObject({ text, values });
+      expect(names.name(fragment)).toMatchObject({ text, values });
     }
   });
 
   it('has the same name with other values, and another with another text', () => {
-    expect(nameStatement(two(1, 'a'))).toEqual({ ...nameStatement(two(2, 'b')), values: [1, 'a'] });
-    const names = [one(1), two(1, 'a'), listed(['a']), listed(['a', 'b'])].map(
-      (fragment) => nameStatement(fragment).name,
+    expect(names.name(two(1, 'a'))).toEqual({ ...names.name(two(2, 'b')), values: [1, 'a'] });
+    const different = [one(1), two(1, 'a'), listed(['a']), listed(['a', 'b'])].map(
+      (fragment) => names.name(fragment).name,
     );
-    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(different).size).toBe(different.length);
     // Of equal text, although made of other pieces.
-    expect(nameStatement(sql`select ${1}`).name).toBe(nameStatement(one(1)).name);
+    expect(names.name(sql`select ${1}`).name).toBe(names.name(one(1)).name);
   });
 
   it('is named once its shape comes often, and only some shapes are', () => {
     const listOf = (count: number) => listed(Array.from({ length: count }, (_, index) => `often ${index}`));
     const ask = (count: number, times: number) =>
-      Array.from({ length: times }, () => nameIfFrequent(sql`select 1 where ${listOf(count)}`));
+      Array.from({ length: times }, () => names.nameIfFrequent(sql`select 1 where ${listOf(count)}`));
     const asked = ask(1, 12);
     const firstNamed = asked.findIndex((statement) => statement !== undefined);
     expect(firstNamed).toBeGreaterThan(1);
@@ -65,11 +70,11 @@ describe('a named statement', () => {
         [...number.toString(2).padStart(13, '0')].map((digit) => digits[Number(digit)] ?? sql``),
         sql` `,
       );
-    for (let number = 0; number < 8192; number += 1) nameIfFrequent(numbered(number));
+    for (let number = 0; number < 8192; number += 1) names.nameIfFrequent(numbered(number));
     const late = sql`select ${numbered(8191)}, ${7}, ${one(1)}`;
-    expect(Array.from({ length: 12 }, () => nameIfFrequent(late))).toEqual(Array(12).fill(undefined));
+    expect(Array.from({ length: 12 }, () => names.nameIfFrequent(late))).toEqual(Array(12).fill(undefined));
     const { text, values } = toStatement(late);
-    expect(nameStatement(late)).toMatchObject({ text, values });
-    expect(nameStatement(late).name).toBe(nameStatement(late).name);
+    expect(names.name(late)).toMatchObject({ text, values });
+    expect(names.name(late).name).toBe(names.name(late).name);
   });
 });

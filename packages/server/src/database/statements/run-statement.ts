@@ -3,10 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
 import type { Database, Queryable } from '../queryable.ts';
 import { runNamed } from '../prepared-statement.ts';
-import { nameIfFrequent, nameStatement } from './named-statement.ts';
+import { StatementNames } from './named-statement.ts';
 import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
+
+const names = new StatementNames();
 
 /**
  * Runs a statement that PostgreSQL plans once for each connection: planning often takes longer than running. Only for
@@ -16,7 +18,7 @@ export const runPrepared = async <Row extends QueryResultRow>(
   database: Queryable,
   fragment: SqlFragment,
 ): Promise<Row[]> => {
-  const { rows } = await runNamed<Row>(driverOf(database), nameStatement(fragment));
+  const { rows } = await runNamed<Row>(driverOf(database), names.name(fragment));
   return rows;
 };
 
@@ -45,7 +47,7 @@ export const runFrequent = async <Row extends QueryResultRow>(
   database: Database,
   fragment: SqlFragment,
 ): Promise<Row[]> => {
-  const statement = nameIfFrequent(fragment);
+  const statement = names.nameIfFrequent(fragment);
   if (!statement) return runUnprepared(database, fragment);
   return (await runNamed<Row>(driverOf(database), statement)).rows;
 };

@@ -55,6 +55,19 @@ it('shows a page as it was only to those who come soon after it was right', () =
   expect(cache.bytes).toBe(0);
 });
 
+it('keeps a page as it was also when its compression ends after the change', async () => {
+  const cache = new PageCache();
+  const page = pageOf(10_000, { cacheTags: ['collection:prices'] });
+  cache.store('prices', page);
+  cache.find('prices', 1000);
+  cache.noteChanges('s', [{ tag: 'collection:prices', version: 2 }]);
+  await page.response.compressFully();
+  cache.updateSize('prices');
+  expect(cache.findOlder('prices', 1001)).toBeDefined();
+  cache.findOlder('prices', 3_600_000);
+  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+});
+
 it('does not show a page as it was once visitors may no longer see it', () => {
   const cache = new PageCache();
   cache.store('prices', pageOf(10, { cacheTags: ['collection:prices'] }));

@@ -21,7 +21,7 @@ export interface CachedPage {
 }
 
 interface Slot extends CachedPage {
-  readonly bytes: number;
+  bytes: number;
   /** Requested since the last eviction: it survives the next one. */
   wasUsed: boolean;
   /** When it was found for the last time; 0 if never. */
@@ -84,13 +84,23 @@ export class PageCache {
 
   /** Stores the page unless one of its cache tags changed while it was built. */
   store(key: string, page: CachedPage): void {
-    this.#put(key, page, 0);
+    const old = this.#slots.get(key);
+    if (old) this.#drop(key, old);
+    const bytes = page.response.bytes + OVERHEAD_BYTES;
+    if (bytes > this.#budget || this.#isOutdated(page)) return;
+    this.#slots.set(key, { ...page, bytes, wasUsed: false, foundAt: 0 });
+    this.#bytes += bytes;
+    this.#evict();
   }
 
-  /** Updates the byte count after further compression. */
+  /** Updates the byte count after further compression. An outdated page stays: it may still be shown for a moment. */
   updateSize(key: string): void {
     const slot = this.#slots.get(key);
-    if (slot) this.#put(key, slot, slot.foundAt);
+    if (!slot) return;
+    const bytes = slot.response.bytes + OVERHEAD_BYTES;
+    this.#bytes += bytes - slot.bytes;
+    slot.bytes = bytes;
+    this.#evict();
   }
 
   noteChanges(siteId: string, changed: readonly ChangedCacheTag[]): void {
@@ -98,16 +108,6 @@ export class PageCache {
     let changes = this.#changes.get(siteId);
     if (!changes) this.#changes.set(siteId, (changes = new SiteChanges()));
     for (const { tag, version } of changed) changes.note(tag, version);
-  }
-
-  #put(key: string, page: CachedPage, foundAt: number): void {
-    const old = this.#slots.get(key);
-    if (old) this.#drop(key, old);
-    const bytes = page.response.bytes + OVERHEAD_BYTES;
-    if (bytes > this.#budget || this.#isOutdated(page)) return;
-    this.#slots.set(key, { ...page, bytes, wasUsed: false, foundAt });
-    this.#bytes += bytes;
-    this.#evict();
   }
 
   #isOutdated({ siteId, cacheTags, version }: Pick<CachedPage, 'siteId' | 'cacheTags' | 'version'>): boolean {
