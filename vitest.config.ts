@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const inProcess = {
   environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  // A busy machine takes more than the usual second to answer what a test waits for.
-  expect: { poll: { timeout: 15_000 } },
+  // Only for what hangs: a machine that others use too takes ten times as long for minutes.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   maxWorkers: 2,
   // Modules are read once for all files of a worker: reading them anew for each took two thirds of the time.
   isolate: false,
@@ -13,7 +13,7 @@ const inProcess = {
 };
 
 // A group begins when the one before it has ended: browsers would slow down every clock the others look at.
-const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 120_000 };
+const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
@@ -47,10 +47,10 @@ export default defineConfig({
           // While one file waits for its page, another has the processor.
           maxWorkers: 2,
           // A busy machine takes more than the usual second to answer what a test waits for.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/setup/program/global-setup.ts'],
-          // What waits in vain is told by Playwright after half a minute; until then a test is only slow.
+          // What waits in vain is told by Playwright before; until then a test is only slow.
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },

@@ -70,7 +70,7 @@ const previewFrame = (page: Page) => page.frameLocator('iframe[title="Preview of
 
 /** Announcements of what a dialog chose stay for some seconds, without what they were about. */
 const expectAccessible = async (page: Page): Promise<void> => {
-  await expect.poll(() => findScreenViolations(page), { timeout: 12_000 }).toEqual([]);
+  await expect.poll(() => findScreenViolations(page), { timeout: 60_000 }).toEqual([]);
 };
 
 const addBlock = async (page: Page, kind: string): Promise<void> => {

@@ -240,7 +240,7 @@ describe('page settings', () => {
     await page.goto('/config/pages');
     await tree(page).waitFor();
     await page.getByRole('button', { name: 'Page settings', exact: true }).click();
-    await page.getByText('Failed to load timezone').waitFor({ timeout: 20_000 });
+    await page.getByText('Failed to load timezone').waitFor({ timeout: 60_000 });
     await page.unroute('**/api/sites/settings');
     await page.getByRole('button', { name: 'Retry connection' }).click();
     await page.getByRole('tab', { name: 'SEO' }).waitFor();

@@ -170,7 +170,7 @@ describe('[EDT-01] from the draft to visitors', () => {
           await dialog.getByRole('tab', { name: 'Releases' }).click();
           return failed.innerText();
         },
-        { timeout: 30_000, interval: 1000 },
+        { timeout: 60_000, interval: 1000 },
       )
       .toContain('Sail: A later version of this was published in the meantime.');
     await takeScreenshot(page, 'publishing-releases-failed');

@@ -334,7 +334,7 @@ describe('the template editor', () => {
     await expect.poll(() => stored(editor, 'styles/site.css')).toContain('.mine');
     await expect.poll(() => editor.code.textContent()).toContain('.mine');
     await isSaved(editor);
-    await expect.poll(() => other.code.textContent(), { timeout: 20_000 }).toContain('.mine');
+    await expect.poll(() => other.code.textContent(), { timeout: 60_000 }).toContain('.mine');
   });
 
   it('has nothing for axe to find, light and dark, on a desk, a tablet and a phone', async () => {

@@ -116,7 +116,7 @@ describe.each([390, 768, 1440])('at a width of %d', (width) => {
       await page.emulateMedia({ colorScheme });
       await takeScreenshot(page, `${screen.name}-${width}-${colorScheme}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expect.poll(() => findScreenViolations(page), { timeout: 12_000 }).toEqual([]);
+      await expect.poll(() => findScreenViolations(page), { timeout: 60_000 }).toEqual([]);
     }
   });
 });

@@ -76,7 +76,7 @@ const ask = (port: number, host: string, path: string): Promise<Answer> =>
 let plainPort = 0;
 beforeAll(async () => {
   plainPort = await startPlainNode();
-}, 90_000);
+});
 
 const expectSame = async (host: string, path: string): Promise<Answer> => {
   const threaded = await ask(program.port, host, path);

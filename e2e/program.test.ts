@@ -32,7 +32,7 @@ const start = (environment: Record<string, string>, user?: { uid: number; gid: n
 };
 
 const untilReady = async ({ printed }: Started): Promise<string> => {
-  await expect.poll(printed, { timeout: 40_000 }).toContain('Sitewright is ready');
+  await expect.poll(printed, { timeout: 60_000 }).toContain('Sitewright is ready');
   return /ready: (http:\S+)/.exec(printed())?.[1] ?? '';
 };
 

@@ -222,7 +222,7 @@ describe('the life of a subscription', () => {
     const reload = async (): Promise<void> => void (await page.reload());
     for (const count of [2, 3, 4]) {
       await advance(owner, 'Succeeds');
-      await expect.poll(async () => (await reload(), orders.count()), { timeout: 20_000 }).toBe(count);
+      await expect.poll(async () => (await reload(), orders.count()), { timeout: 60_000 }).toBe(count);
     }
     await advance(owner, 'Is declined');
     await owner.getByText('Past due').waitFor();
@@ -237,7 +237,7 @@ describe('the life of a subscription', () => {
     await page.getByText('The way to pay was changed.').waitFor();
     await expect
       .poll(async () => (await reload(), page.getByText('Active', { exact: true }).count()), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe(1);
     expect(await orders.count()).toBe(5);

@@ -16,7 +16,7 @@ it('asks for an email and a role before anything is sent', async () => {
       expect(document.body.textContent).toContain(contributorMessages['email-invalid']);
       expect(document.body.textContent).toContain(contributorMessages['roles-missing']);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   expect(fetch).not.toHaveBeenCalled();
 });

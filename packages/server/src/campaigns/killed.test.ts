@@ -58,7 +58,7 @@ const goOn = async (): Promise<void> => {
   await shop.sendAll();
 };
 
-describe('a node that is killed while it sends a campaign', { timeout: 60_000 }, () => {
+describe('a node that is killed while it sends a campaign', () => {
   it('as it adds the recipients leaves none, and each address has one row afterwards', async () => {
     const id = await beginCampaign('rows');
     await killAtWrite(shop.pool, 'campaign_recipients', () => startNode('collect', id));

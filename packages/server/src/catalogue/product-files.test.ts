@@ -57,7 +57,7 @@ it('products, their stock and the store’s settings leave and come back as iden
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { quantity, moved } of rows) expect(moved).toBe(quantity);
-}, 60_000);
+});
 
 it('a store whose settings cannot be kept is refused by name', async () => {
   const folder = join(root, 'bad');

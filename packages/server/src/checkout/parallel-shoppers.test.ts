@@ -81,9 +81,7 @@ const payInTurn = async (browsers: readonly TestBrowser[], totalCents: number): 
 const fill = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 /** A busy machine takes its time for so many. */
-const LONG = { timeout: 60_000 };
-
-describe('stock', LONG, () => {
+describe('stock', () => {
   it('[F03 CHK-03] the last unit is sold once to 8 shoppers, at once or one after the other; the others pay nothing', async () => {
     for (const [name, payAll] of [
       ['Last', payAtOnce],
@@ -138,7 +136,7 @@ describe('stock', LONG, () => {
   });
 });
 
-describe('[F11] a discount', LONG, () => {
+describe('[F11] a discount', () => {
   const create = async (terms: Partial<DiscountTerms> & { readonly code: string }) =>
     accept(
       await shop.owner.client.send(discountsCalls.create, {

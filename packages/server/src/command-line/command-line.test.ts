@@ -180,7 +180,7 @@ it('carries a whole installation through one file, files of its sites included',
   expect(await runOn(fresh, 'site list')).toBe(await run('site list'));
   await expect(runOn(fresh, `restore ${file}`)).rejects.toThrow();
   expect(await runOn(fresh, `restore ${file} --replace`)).toMatch(/Restored the backup/);
-}, 90_000);
+});
 
 it('[F18] pauses what acts on the outside after a restore until it is told that this is the live installation', async () => {
   const { url: source, pool: sourcePool } = await createTestDatabase();
@@ -206,4 +206,4 @@ it('[F18] pauses what acts on the outside after a restore until it is told that 
   expect((await pool.query('select state from mail_outbox')).rows).toEqual([{ state: 'failed' }]);
   expect(await runOn(fresh, 'job run payments.reconcile')).toBe('payments.reconcile is done.');
   await expect(runOn(fresh, 'outside-effects resume')).rejects.toThrow('Nothing is paused.');
-}, 90_000);
+});

@@ -44,8 +44,6 @@ const uploadLater = () => {
 };
 
 /** About eighty attempts each, all over HTTP. */
-const LONG = { timeout: 60_000 };
-
 const publishScheduled = async (): Promise<void> => {
   const jobs = app.app.capabilities.flatMap(({ jobs: own = [] }) => own);
   const job = jobs.find(({ kind }) => kind.name === 'pages.turn-scheduled');
@@ -127,7 +125,7 @@ const siteActs = [
   'deleting a comment',
 ];
 
-describe('the live site', LONG, () => {
+describe('the live site', () => {
   it('is changed by each of these attempts when its administrator makes it', async () => {
     const browser = await signInAs(roles.admin.code);
     const fresh = await createLiveSubjects();

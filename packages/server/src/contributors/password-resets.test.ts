@@ -43,7 +43,7 @@ const emailTo = (email: string): string => {
 /** The token in the received email. */
 const requestReset = async (email: string): Promise<string> => {
   accept(await (await visitor()).client.send(contributorCalls.requestPasswordReset, { body: { email } }));
-  await expect.poll(() => emailTo(email), { timeout: 10_000 }).toContain('/config/reset-password?token=');
+  await expect.poll(() => emailTo(email), { timeout: 60_000 }).toContain('/config/reset-password?token=');
   return /token=([\w-]+)/.exec(emailTo(email))?.[1] ?? '';
 };
 
@@ -152,7 +152,7 @@ describe('without a mail server', async () => {
     accept(
       await browser.client.send(contributorCalls.requestPasswordReset, { body: { email: OWNER.email } }),
     );
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['kept', 'kept']);
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['kept', 'kept']);
     const { rows } = await otherPool.query('select * from mail_outbox where website_id is null');
     expect(rows).toMatchObject([
       { to_address: OWNER.email, sealed_link: '', text: expect.not.stringContaining('token') },

@@ -62,7 +62,7 @@ const unfinishedJobs = async (): Promise<number> => {
 
 /** Waits until all requested emails are sent or dropped. */
 const untilSent = async (): Promise<void> => {
-  await expect.poll(unfinishedJobs, { timeout: 10_000 }).toBe(0);
+  await expect.poll(unfinishedJobs, { timeout: 60_000 }).toBe(0);
 };
 
 const emailsTo = (email: string): string[] =>

@@ -48,9 +48,7 @@ const isAllowed = async (browser: TestBrowser, { name, call }: MatrixRow): Promi
 };
 
 /** More than a hundred calls each. */
-const LONG = { timeout: 60_000 };
-
-describe('[F35 ROLE-01] the fifteen roles', LONG, () => {
+describe('[F35 ROLE-01] the fifteen roles', () => {
   it('have a row in the matrix for every owner call, and a column for every role', () => {
     const rows = new Set(matrixRows.map(({ call }) => call));
     expect([...rows].sort()).toEqual(ownerCalls.map(({ name }) => name).sort());

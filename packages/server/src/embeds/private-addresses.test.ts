@@ -79,10 +79,10 @@ const importPictures = async (urls: readonly string[]): Promise<readonly string[
     }),
   );
   const read = async () => accept(await owner.client.send(productFileCalls.read, { params: { id } }));
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('checked');
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('checked');
   const { options } = await read();
   accept(await owner.client.send(productFileCalls.start, { params: { id }, body: options }));
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('done');
   const { rows } = await pool.query('select message from product_import_faults order by line');
   return rows.map(({ message }) => String(message));
 };
@@ -104,7 +104,7 @@ it('[F27] no address of a private network is reached: by pictures, embeds or web
   const errors = async () =>
     (await pool.query('select log from webhook_deliveries')).rows.map(({ log }) => log[0]?.error);
   const refusals = byName.map(() => 'The address is not public.');
-  await expect.poll(errors, { timeout: 20_000 }).toEqual(refusals);
+  await expect.poll(errors, { timeout: 60_000 }).toEqual(refusals);
 
   for (const url of [...inside, ...byName])
     expect(await owner.client.send(embedCalls.lookUp, { query: { url } })).toMatchObject({

@@ -170,7 +170,7 @@ describe('a site as a folder', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('carries the demo with its template and files', async () => {
     const first = await carry(join(import.meta.dirname, '../../../../sites/demo'));
@@ -179,7 +179,7 @@ describe('a site as a folder', () => {
     expect([...before.keys()]).toContain('template/template.conf');
     expect([...before.keys()].some((name) => name.startsWith('template/assets/'))).toBe(true);
     expect(after).toEqual(before);
-  }, 60_000);
+  });
 
   it('carries comments with all that their authors left', async () => {
     const folder = newFolder();

@@ -47,5 +47,5 @@ describe('the fonts of a template', () => {
     const fromProgram = facesIn(css).filter(({ address }) => address.startsWith('/-/fonts/'));
     expect(fromProgram).toEqual([]);
     expect(css).toContain('/assets/fonts/fraunces-latin.woff2');
-  }, 60_000);
+  });
 });

@@ -57,7 +57,7 @@ const send = async (form: Record<string, unknown>, content = contact): Promise<s
 };
 
 const untilReceived = (count: number) =>
-  vi.waitFor(() => expect(server.emails).toHaveLength(count), { timeout: 15_000 });
+  vi.waitFor(() => expect(server.emails).toHaveLength(count), { timeout: 60_000 });
 
 const emailTo = (recipient: string) => {
   const found = server.emails.find(({ to }) => to[0] === recipient);
@@ -201,13 +201,13 @@ describe('[FORM-14 (rule)] where the mail server', () => {
           fault: expect.stringContaining(reason) as string,
           nextAttemptOn: expect.any(String) as string,
         }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     server.behaviour = 'takes';
     app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
     await untilReceived(1);
     await vi.waitFor(async () => expect(await readFirst()).toMatchObject({ state: 'sent', fault: null }), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 
@@ -220,7 +220,7 @@ describe('[FORM-14 (rule)] where the mail server', () => {
           state: 'failed',
           fault: expect.stringContaining('no such mailbox') as string,
         }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     server.behaviour = 'takes';
     accept(await owner.client.send(mailCalls.resend, { params: { id: (await readFirst()).id } }));

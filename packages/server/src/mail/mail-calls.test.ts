@@ -80,7 +80,7 @@ const untilState = (id: string, state: string) =>
       const [row] = await database.select().from(mailOutbox).where(eq(mailOutbox.id, id));
       expect(row?.state).toBe(state);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 
 describe('the mail server that an administrator enters', () => {
@@ -139,7 +139,7 @@ describe('the mail server that an administrator enters', () => {
   it('holds no transaction while it is waited for', async () => {
     const mailbox = await useServer('is-slow');
     const testing = owner.client.send(mailCalls.sendTest, { body: { to: 'me@example.com' } });
-    await vi.waitFor(() => expect(mailbox.isConnected()).toBe(true), { timeout: 8_000 });
+    await vi.waitFor(() => expect(mailbox.isConnected()).toBe(true), { timeout: 60_000 });
     const open = await database.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
@@ -294,7 +294,7 @@ describe('the outbox', () => {
     const read = async () => accept(await owner.client.send(mailCalls.readEmail, { params: { id } }));
     await vi.waitFor(
       async () => expect(await read()).toMatchObject({ attempts: 1, nextAttemptOn: expect.any(String) }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     mailbox.behaviour = 'takes';
     accept(await resend(id));

@@ -128,7 +128,7 @@ describe('the balance of an edited order', () => {
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rowCount;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
     // A payment that ends locks the order last: it must not be held by who waits for the payment.
     const free = await shop.pool.query('select 1 from orders where order_id = $1 for update nowait', [id]);
     expect(free.rowCount).toBe(1);

@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-const LONG = { timeout: 60_000 };
-
 /** A payment that Stripe takes its time for. */
 const payPending = async (email: string) => {
   const browser = await shop.ready([{}], email);
@@ -45,7 +43,7 @@ const lookFor = async (minutes: number, reference: string): Promise<number[]> =>
 
 const ordersOf = async (email: string) => (await shop.orders()).filter((order) => order['email'] === email);
 
-it('asks less and less often for a payment that stays pending, once an hour in the end', LONG, async () => {
+it('asks less and less often for a payment that stays pending, once an hour in the end', async () => {
   const intent = await payPending('pending@example.com');
   const looks = await lookFor(300, intent.id);
   const delays = looks.map((look, index) => look - (looks[index - 1] ?? 0));
@@ -58,7 +56,7 @@ it('asks less and less often for a payment that stays pending, once an hour in t
   expect(await ordersOf('pending@example.com')).toHaveLength(1);
 });
 
-it('takes a look that the program did not live to see the end of for none', LONG, async () => {
+it('takes a look that the program did not live to see the end of for none', async () => {
   const intent = await payPending('killed@example.com');
   const lookedAt = async () =>
     (await shop.payments()).find((each) => each['reference'] === intent.id)?.['updated_at'];
@@ -74,45 +72,37 @@ it('takes a look that the program did not live to see the end of for none', LONG
   expect(await lookedAt()).not.toEqual(before);
 });
 
-it(
-  'cancels a confirmation that nobody gives after 30 minutes, however rarely it was asked for',
-  LONG,
-  async () => {
-    const browser = await shop.ready([{}], 'away@example.com');
-    const { paymentId } = accept(await shop.pay(browser, tested.choose('authentication')));
-    for (let minute = 0; minute < 32; minute += 1) await passMinute();
-    const payment = (await shop.payments()).find((each) => each['payment_id'] === paymentId);
-    expect(payment).toMatchObject({ state: 'cancelled' });
-  },
-);
+it('cancels a confirmation that nobody gives after 30 minutes, however rarely it was asked for', async () => {
+  const browser = await shop.ready([{}], 'away@example.com');
+  const { paymentId } = accept(await shop.pay(browser, tested.choose('authentication')));
+  for (let minute = 0; minute < 32; minute += 1) await passMinute();
+  const payment = (await shop.payments()).find((each) => each['payment_id'] === paymentId);
+  expect(payment).toMatchObject({ state: 'cancelled' });
+});
 
-it(
-  'leaves a gateway alone that does not answer, while payments of other sites are settled',
-  LONG,
-  async () => {
-    const { id: silent } = await shop.app.addSite('silent');
-    await shop.rows(`insert into stripe_accounts (website_id, account_id, account_name, is_test, publishable_key,
+it('leaves a gateway alone that does not answer, while payments of other sites are settled', async () => {
+  const { id: silent } = await shop.app.addSite('silent');
+  await shop.rows(`insert into stripe_accounts (website_id, account_id, account_name, is_test, publishable_key,
       sealed_keys, secret_key_end, has_webhook_secret)
     select '${silent}', account_id, account_name, is_test, publishable_key, sealed_keys, secret_key_end,
       has_webhook_secret from stripe_accounts where website_id = $1`);
-    const browser = await shop.ready([{}], 'quick@example.com');
-    const { paymentId } = accept(
-      await shop.pay(browser, { methodId: 'test', outcome: 'timeout-after-charge' }),
-    );
-    await shop.rows(`insert into payments (website_id, payment_id, checkout_id, idempotency_key, gateway, method_id, is_test,
+  const browser = await shop.ready([{}], 'quick@example.com');
+  const { paymentId } = accept(
+    await shop.pay(browser, { methodId: 'test', outcome: 'timeout-after-charge' }),
+  );
+  await shop.rows(`insert into payments (website_id, payment_id, checkout_id, idempotency_key, gateway, method_id, is_test,
       reference, amount_cents, currency, state, content, public_origin, created_at, updated_at)
     select '${silent}', 'stuck-' || n, 'stuck-' || n, 'stuck-' || n, 'stripe', '', true, 'pi_stuck' || n, amount_cents,
       currency, 'processing', content, public_origin, created_at, updated_at
     from payments, generate_series(1, 20) n where website_id = $1 and payment_id = '${paymentId}'`);
-    tested.stripe.isHanging = true;
-    shop.passMinute();
-    const asked = () =>
-      new Set(tested.stripe.requests.filter(({ call }) => call.includes('pi_stuck')).map(({ call }) => call));
-    await passMinute();
-    tested.stripe.isHanging = false;
-    expect(asked().size).toBe(2);
-    expect(await ordersOf('quick@example.com')).toHaveLength(1);
-    await passMinute();
-    expect(asked().size).toBeGreaterThan(2);
-  },
-);
+  tested.stripe.isHanging = true;
+  shop.passMinute();
+  const asked = () =>
+    new Set(tested.stripe.requests.filter(({ call }) => call.includes('pi_stuck')).map(({ call }) => call));
+  await passMinute();
+  tested.stripe.isHanging = false;
+  expect(asked().size).toBe(2);
+  expect(await ordersOf('quick@example.com')).toHaveLength(1);
+  await passMinute();
+  expect(asked().size).toBeGreaterThan(2);
+});

@@ -7,9 +7,7 @@ const LIMITED =
   'Several payments with this card have failed. You have not been charged. Please use another card or try again in an hour.';
 
 /** A busy machine takes its time for so many. */
-const LONG = { timeout: 60_000 };
-
-describe.each(['test', 'stripe'] as const)('[F29] failed payments with one card (%s)', LONG, (name) => {
+describe.each(['test', 'stripe'] as const)('[F29] failed payments with one card (%s)', (name) => {
   let tested: TestedGateway;
 
   beforeAll(async () => {

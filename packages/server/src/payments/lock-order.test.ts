@@ -70,9 +70,9 @@ const race = async <First, Second>(
   const before = await countDeadlocks();
   const release = await holdRows({ databaseUrl, statement, values: [shop.site.id] });
   const begun = first();
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
   const other = second();
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(2);
   await release();
   const outcome = await Promise.all([begun, other]);
   expect(await countDeadlocks()).toBe(before);

@@ -40,7 +40,7 @@ const read = async (id: string) =>
 const isFinal = (state: string): boolean => state === 'done' || state === 'canceled' || state === 'undone';
 
 const settle = async (id: string) => {
-  await expect.poll(async () => isFinal((await read(id)).state), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => isFinal((await read(id)).state), { timeout: 60_000 }).toBe(true);
   return read(id);
 };
 

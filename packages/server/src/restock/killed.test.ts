@@ -40,7 +40,7 @@ const countsOf = async (name: string): Promise<number[]> => {
   return mails.map(({ length }) => length);
 };
 
-describe('a node that is killed while it writes to those who wait for stock', { timeout: 60_000 }, () => {
+describe('a node that is killed while it writes to those who wait for stock', () => {
   it.each([
     ['before the sign-up says so', 'restock_sign_ups', 'before'],
     ['between the sign-up and the email', 'mail_outbox', 'between'],

@@ -110,7 +110,7 @@ it('[F18] a database from before the charge charges nothing again: what was paid
   tools.setNow('2027-04-01T09:00:00Z');
   await tools.renew();
   expect(charges()).toBe(3);
-}, 90_000);
+});
 
 it('[F18] a payment that had begun before the backup becomes an order, one after it is told, and no number is given again', async () => {
   const opened = await openShop();
@@ -143,7 +143,7 @@ it('[F18] a payment that had begun before the backup becomes an order, one after
   expect(given).not.toContain(recovered);
   expect(given).not.toContain(next);
   expect(opened.charges()).toBe(3);
-}, 90_000);
+});
 
 const lookKind = defineJobKind({ name: 'cart.recount-bought-together', payload: Type.Object({}) });
 
@@ -204,7 +204,7 @@ it('[F18] a restored installation sends no email, webhook or refund until an adm
   await expect.poll(() => hooks.received).toHaveLength(1);
   await expect.poll(() => [...stripe.books.refunds.values()]).toMatchObject([{ amount: 100 }]);
   expect(accept(await manager.client.send(contributorCalls.readSession, {})).restoredFrom).toBeNull();
-}, 90_000);
+});
 
 it('[F18 (rule)] emails and webhooks that waited in the backup are discarded where the administrator says so, others are sent', async () => {
   const opened = await openShop();
@@ -249,4 +249,4 @@ it('[F18 (rule)] emails and webhooks that waited in the backup are discarded whe
   });
   const { rows } = await shop.pool.query('select state from webhook_deliveries order by delivery_id');
   expect(rows).toEqual([{ state: 'failed' }, { state: 'delivered' }]);
-}, 90_000);
+});

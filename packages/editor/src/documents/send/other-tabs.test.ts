@@ -15,11 +15,11 @@ it('[EDT-01] what is done in one tab can be undone and redone in another', async
   rename(first, 'Start');
   await first.flush();
   await vi.waitFor(() => expect(labels(second)).toEqual({ undo: 'Rename', redo: undefined }), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   second.undo();
   await second.flush();
   await vi.waitFor(() => expect(labels(first)).toEqual({ undo: undefined, redo: 'Rename' }), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 });

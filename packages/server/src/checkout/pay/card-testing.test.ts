@@ -90,9 +90,7 @@ const makePaymentLink = async (): Promise<string> => {
 };
 
 /** A busy machine takes its time for so many. */
-const LONG = { timeout: 60_000 };
-
-describe('[F29] card testing', LONG, () => {
+describe('[F29] card testing', () => {
   it('after 3 failed payments a cart needs a bot check, which is solved once for each attempt', async () => {
     const [browser, other] = [await shopper(), await shopper()];
     await failThreeTimes(browser);

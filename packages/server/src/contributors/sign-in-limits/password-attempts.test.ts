@@ -228,7 +228,7 @@ describe('a new password', () => {
       const message = mailbox.emails.findLast(({ to }) => to.includes(person.email));
       return message && /token=([\w-]+)/.exec(readEmailText(message))?.[1];
     };
-    await expect.poll(readToken, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(readToken, { timeout: 60_000 }).toBeDefined();
     await app.app.jobs.stop();
     const token = readToken() ?? '';
     const newPassword = 'remembered this time';

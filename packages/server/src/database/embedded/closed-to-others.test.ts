@@ -14,14 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../files/index.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { isReachableBy, isRoot } from './run-as.ts';
-
-// A cluster is made for each test.
-vi.setConfig({ testTimeout: 60_000 });
 
 const nobody = { uid: 65534, gid: 65534 };
 const canBeOther = isRoot() && isReachableBy(nobody, dirname(process.execPath));
@@ -172,7 +169,7 @@ describe('a data folder of an earlier version', () => {
       openDatabase({ dataFolder: folder, databaseUrl: 'postgresql://x@127.0.0.1:1/x', log: quietLog }),
     ).rejects.toThrow();
     expect([modeOf(folder), modeOf(join(folder, 'files'))]).toEqual([0o700, 0o700]);
-  }, 30_000);
+  });
 });
 
 it('a folder that holds other things too is not closed, only what is the program’s', async () => {

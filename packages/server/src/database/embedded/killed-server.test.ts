@@ -66,7 +66,7 @@ it('stops an adopted server when it closes', async () => {
   program.process.kill('SIGKILL');
   await program.ended;
   await (await open()).close();
-  await vi.waitFor(() => expect(processStart(pid)).toBeUndefined(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(processStart(pid)).toBeUndefined(), { timeout: 60_000 });
 });
 
 it('replaces a left-over server that runs with other settings', async () => {
@@ -106,7 +106,7 @@ it('starts although the killed server is still a zombie', async () => {
   });
   const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
   await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, 'latin1')).toMatch(/\) Z /), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   leaveStaleLock(zombie);
   expect(await isAnswering(await open())).toBe(true);
@@ -142,7 +142,7 @@ it('gives up no transaction half written when the server is killed in the middle
   const halfway = inTransaction(database.database, async (transaction) => {
     await transaction.execute('INSERT INTO ledger VALUES (1)');
     killed = killServer();
-    await vi.waitFor(() => expect(postmasterPid()).not.toBe(killed), { timeout: 15_000 });
+    await vi.waitFor(() => expect(postmasterPid()).not.toBe(killed), { timeout: 60_000 });
     await transaction.execute('INSERT INTO ledger VALUES (2)');
   });
   await expect(halfway).rejects.toSatisfy(isDatabaseGone);

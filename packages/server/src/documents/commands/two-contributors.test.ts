@@ -85,4 +85,4 @@ it('[EDT-01] two at bad lines: nothing acknowledged is lost, and undo and redo r
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 60_000);
+});

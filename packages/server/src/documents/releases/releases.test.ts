@@ -161,7 +161,7 @@ describe('a release at a time', () => {
   afterAll(() => runner.stop());
   const untilState = (id: string, state: string) =>
     vi.waitFor(async () => expect((await list()).find((each) => each.id === id)).toMatchObject({ state }), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   const inAnHour = () => ({ publishOn: app.clock.now.getTime() + HOUR });
 

@@ -36,7 +36,7 @@ const guessOften = async (app: typeof node, addressOf: (time: number) => string)
   return status;
 };
 
-describe('invented addresses', { timeout: 60_000 }, () => {
+describe('invented addresses', () => {
   it('give nobody more tries where no proxy is trusted, or another one', async () => {
     expect(await guessOften(node, (time) => `203.0.113.${time}`)).toBe(429);
     expect(await guessOften(behindOther, (time) => `203.0.113.${time}`)).toBe(429);

@@ -105,7 +105,7 @@ describe('a connection', async () => {
     deaf.socket.write('GET /big HTTP/1.1\r\nhost: a.example\r\n\r\n');
     deaf.socket.pause();
     await expect
-      .poll(() => received.at(-1), { timeout: 10_000 })
+      .poll(() => received.at(-1), { timeout: 60_000 })
       .toMatchObject({ isWhole: true, isClosed: true });
     deaf.socket.destroy();
   });

@@ -19,7 +19,7 @@ const readJob = async (id: string) => {
 };
 
 const untilState = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state }), { timeout: 15_000 });
+  vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state }), { timeout: 60_000 });
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -35,7 +35,7 @@ describe('long jobs', () => {
   const statesOf = async (ids: readonly string[]) =>
     (await Promise.all(ids.map(readJob))).map((row) => row?.state).toSorted();
   const untilStates = (ids: readonly string[], states: readonly string[]) =>
-    vi.waitFor(async () => expect(await statesOf(ids)).toEqual(states), { timeout: 15_000 });
+    vi.waitFor(async () => expect(await statesOf(ids)).toEqual(states), { timeout: 60_000 });
 
   it('run in half of the slots: short ones do not wait for them', async () => {
     const kinds = [longKind('test.long'), longKind('test.other')];
@@ -67,7 +67,7 @@ describe('long jobs', () => {
     const handlers = [defineJob({ kind, handle: async () => undefined }), defineJob({ kind: other, handle })];
     runners.start({ handlers, concurrency: 4, pollMilliseconds: 60_000 });
     await vi.waitFor(async () => expect(new Set(await statesOf(long))).toEqual(new Set(['done'])), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 
@@ -118,7 +118,7 @@ describe('long jobs', () => {
     expect(began).toEqual(['test.campaign']);
     for (const turns of [2, 3]) {
       runners.advance(10_000);
-      await vi.waitFor(() => expect(began).toHaveLength(turns), { timeout: 15_000 });
+      await vi.waitFor(() => expect(began).toHaveLength(turns), { timeout: 60_000 });
     }
     expect(began).toEqual(['test.campaign', 'test.renewals', 'test.campaign']);
   });

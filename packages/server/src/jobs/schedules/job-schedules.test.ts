@@ -32,12 +32,12 @@ const untilLooked = async (): Promise<void> => {
       const [row] = await database.select().from(jobs).where(eq(jobs.id, id));
       expect(row?.state).toBe('done');
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 };
 
 const untilRegistered = () =>
-  vi.waitFor(async () => expect(await readSchedule()).toBeDefined(), { timeout: 15_000 });
+  vi.waitFor(async () => expect(await readSchedule()).toBeDefined(), { timeout: 60_000 });
 
 const ticksDone = () => database.$count(jobs, eq(jobs.kind, tickKind.name));
 
@@ -53,7 +53,7 @@ it('fires exactly once on three nodes', async () => {
   await untilRegistered();
   for (let beat = 1; beat <= 5; beat += 1) {
     runners.advance(HOUR);
-    await vi.waitFor(() => expect(ran).toHaveLength(beat), { timeout: 15_000 });
+    await vi.waitFor(() => expect(ran).toHaveLength(beat), { timeout: 60_000 });
     await untilLooked();
     expect(ran).toHaveLength(beat);
   }
@@ -78,7 +78,7 @@ it('fires once for all the times that were missed', async () => {
   await runner.stop();
   runners.advance(3 * HOUR);
   runners.start({ handlers: [job, lookJob] });
-  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(ran).toHaveLength(1), { timeout: 60_000 });
   await untilLooked();
   expect(ran).toHaveLength(1);
 });
@@ -98,11 +98,11 @@ it('does not start a run while the former one is still going', async () => {
   await untilRegistered();
   for (let beat = 0; beat < 4; beat += 1) {
     runners.advance(60_000);
-    await vi.waitFor(() => expect(running).toBe(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(running).toBe(1), { timeout: 60_000 });
     await untilLooked();
   }
   finish();
-  await vi.waitFor(() => expect(running).toBe(0), { timeout: 15_000 });
+  await vi.waitFor(() => expect(running).toBe(0), { timeout: 60_000 });
   expect(max).toBe(1);
 });
 
@@ -135,13 +135,13 @@ it('sweeps finished jobs after a while, by a job of its own, and leaves the othe
     { ...common, id: 'waiting', state: 'waiting' },
   ]);
   runners.start({ handlers: [] });
-  await vi.waitFor(async () => expect(await database.$count(jobSchedules)).toBe(1), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await database.$count(jobSchedules)).toBe(1), { timeout: 60_000 });
   runners.advance(HOUR);
   const left = () =>
     database.select({ id: jobs.id }).from(jobs).where(eq(jobs.kind, 'test.other')).orderBy(jobs.id);
   await vi.waitFor(
     async () => expect(await left()).toEqual([{ id: 'dead-old' }, { id: 'done-new' }, { id: 'waiting' }]),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 });
 

@@ -21,7 +21,7 @@ describe.runIf(process.platform === 'linux')('pictures are drawn by a process of
   it('that ends when nobody asks for a while, and comes back', async () => {
     await shrink();
     expect(drawing()).toHaveLength(1);
-    await expect.poll(drawing, { timeout: 6000 }).toEqual([]);
+    await expect.poll(drawing, { timeout: 60_000 }).toEqual([]);
     expect(await readMetadata({ source: await shrink(), read: {} })).toMatchObject({ width: 20, height: 15 });
   });
 

@@ -63,7 +63,7 @@ describe('a picture comes', () => {
     expect(await fetchPicture(`${assetUrl}?format=300w`, MODERN)).toMatchObject({ format: 'webp' });
     testApp.app.jobs.start();
     const isAvif = async () => (await fetchPicture(`${assetUrl}?format=300w`, MODERN)).format === 'heif';
-    await vi.waitFor(async () => expect(await isAvif()).toBe(true), { timeout: 15_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isAvif()).toBe(true), { timeout: 60_000, interval: 200 });
     expect((await fetchPicture(`${assetUrl}?format=300w`, MODERN)).headers['content-type']).toBe(
       'image/avif',
     );

@@ -77,7 +77,7 @@ const finish = async (jobId: string, job: Job<typeof termJob.kind.payload> = ter
     pollMilliseconds: 20,
   });
   runner.start();
-  await expect.poll(async () => (await read(jobId)).isFinished, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await read(jobId)).isFinished, { timeout: 60_000 }).toBe(true);
   await runner.stop();
 };
 

@@ -24,12 +24,12 @@ export const killAtWrite = async (pool: Pool, table: string, start: () => Runnin
     await holder.query(`lock table ${table} in share mode`);
     const program = start();
     await program.nextMessage();
-    await expect.poll(() => findWaiting(pool), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => findWaiting(pool), { timeout: 60_000 }).toBeDefined();
     const pid = (await findWaiting(pool)) ?? 0;
     program.process.kill('SIGKILL');
     await program.ended;
     await holder.query('commit');
-    await expect.poll(() => isConnected(pool, pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isConnected(pool, pid), { timeout: 60_000 }).toBe(false);
   } finally {
     holder.release();
   }

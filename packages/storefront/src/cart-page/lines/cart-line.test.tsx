@@ -101,9 +101,9 @@ describe('a line of the cart', () => {
     await click(find('[aria-label="One more: Print, A3"]'));
     await vi.waitFor(
       () => expect(find('[role=alert]').textContent).toBe('Unable to update quantity. Only 2 are left.'),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
-    await vi.waitFor(() => expect(find<HTMLInputElement>('input').value).toBe('2'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(find<HTMLInputElement>('input').value).toBe('2'), { timeout: 60_000 });
   });
 
   it('that was removed elsewhere is reported on the page', async () => {
@@ -111,7 +111,7 @@ describe('a line of the cart', () => {
     const { find, onNotice } = await open();
     await click(find('[aria-label="Remove: Print, A3"]'));
     await vi.waitFor(() => expect(onNotice).toHaveBeenCalledWith('Print is no longer in your cart.'), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 });

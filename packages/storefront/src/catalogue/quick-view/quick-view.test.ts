@@ -43,7 +43,7 @@ describe('the quick view', () => {
   it('shows the product with the parts of its own page', async () => {
     request.mockImplementation(async (address) => answer(address));
     open();
-    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 60_000 });
     expect(find('.sw-quick-about > p').textContent).toBe('Printed by hand');
     expect(find<HTMLImageElement>('img').alt).toBe('Front');
     expect(find('.sw-quick-parts .product-price').textContent).toBe('$4');
@@ -54,7 +54,7 @@ describe('the quick view', () => {
   it('has no variant whose picture would be shown already, as on its own page', async () => {
     request.mockImplementation(async (address) => answer(address));
     open();
-    await vi.waitFor(() => expect(find('.product-variants').dataset).toEqual({}), { timeout: 15_000 });
+    await vi.waitFor(() => expect(find('.product-variants').dataset).toEqual({}), { timeout: 60_000 });
   });
 
   it('says that it is loading', () => {
@@ -66,10 +66,10 @@ describe('the quick view', () => {
   it('loads again when the visitor asks after a failure', async () => {
     request.mockRejectedValue(new TypeError('offline'));
     open();
-    await vi.waitFor(() => find('.sw-quick-retry'), { timeout: 15_000 });
+    await vi.waitFor(() => find('.sw-quick-retry'), { timeout: 60_000 });
     request.mockImplementation(async (address) => answer(address));
     find('.sw-quick-retry').click();
-    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'), { timeout: 60_000 });
   });
 
   it('closes with its button', () => {

@@ -76,7 +76,7 @@ const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => 
     announced,
     values,
     isOpen: () => opened !== undefined,
-    whenOpen: () => vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 15_000 }),
+    whenOpen: () => vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 60_000 }),
     type: (words: string) => void session()?.editor.commands.insertContentAt(1, words),
     press: (key: string) =>
       session()?.editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
@@ -165,7 +165,7 @@ describe('what is typed before a text is open', () => {
     typeAtOnce('Typed');
     editing.stayWith(['b']);
     await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull(), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     expect(isOpen()).toBe(false);
     expect(values()).toMatchObject([{ layout: { document: doc('Typed') } }]);
