@@ -7,6 +7,12 @@ describe('the path of a page in the log', () => {
     const secret = `A${randomBytes(24).toString('base64url')}`;
     expect(loggedPath(`/checkout/pay/${secret}?notice=payment-refused`)).toBe('/checkout/pay/…');
     expect(loggedPath(`/-/files/${secret}/print.pdf`)).toBe('/-/files/…/print.pdf');
+    expect(loggedPath(`/-/preview-files/507f1f77bcf86cd799439011.1795000000.${secret}`)).toBe(
+      '/-/preview-files/507f1f77bcf86cd799439011.1795000000.…',
+    );
+    expect(loggedPath(`/checkout/pay/${secret}.`)).toBe('/checkout/pay/….');
+    expect(loggedPath(`/checkout/pay/%41${secret}`)).toBe('/checkout/pay/…');
+    expect(loggedPath(`/checkout/pay/${secret.slice(0, 10)}%zz${secret.slice(10)}%`)).toBe('/checkout/pay/…');
   });
 
   it('is the path of any other page', () => {

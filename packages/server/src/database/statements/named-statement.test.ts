@@ -10,6 +10,14 @@ const listed = (ids: readonly string[]): SqlFragment =>
     ids.map((id) => sql`${id}`),
     sql`, `,
   )} from ${sqlIdentifier('items')}`;
+const digits = [sql`0`, sql`1`];
+/** Each number is a sequence of its own: all together are more shapes than are remembered. */
+const numbered = (number: number): SqlFragment =>
+  joinSql(
+    [...number.toString(2).padStart(13, '0')].map((digit) => digits[Number(digit)] ?? sql``),
+    sql` `,
+  );
+const NUMBERS = Array.from({ length: 8192 }, (_, number) => number);
 
 let names: StatementNames;
 beforeEach(() => {
@@ -62,19 +70,24 @@ describe('a named statement', () => {
     expect(ask(1, 1)).not.toContain(undefined);
   });
 
-  it('is right also when no more shapes are remembered', () => {
-    const digits = [sql`0`, sql`1`];
-    // More shapes than are remembered: each number is a sequence of its own.
-    const numbered = (number: number) =>
-      joinSql(
-        [...number.toString(2).padStart(13, '0')].map((digit) => digits[Number(digit)] ?? sql``),
-        sql` `,
-      );
-    for (let number = 0; number < 8192; number += 1) names.nameIfFrequent(numbered(number));
+  it('is right among more shapes than are remembered, and one that comes often has its name then, too', () => {
+    for (const number of NUMBERS) names.nameIfFrequent(numbered(number));
     const late = sql`select ${numbered(8191)}, ${7}, ${one(1)}`;
+    const { text, values } = toStatement(late);
+    const asked = Array.from({ length: 12 }, () => names.nameIfFrequent(late));
+    expect(asked.at(-1)).toMatchObject({ text, values });
+    for (const number of NUMBERS) names.nameIfFrequent(numbered(number));
+    expect(names.nameIfFrequent(late)).toEqual(asked.at(-1));
+    expect(names.name(late)).toEqual(asked.at(-1));
+  });
+
+  it('is right where too many shapes have a name', () => {
+    const named = NUMBERS.map((number) => names.name(numbered(number)));
+    expect(new Set(named.map(({ name }) => name)).size).toBe(NUMBERS.length);
+    const late = sql`select ${numbered(8191)}, ${7}`;
     expect(Array.from({ length: 12 }, () => names.nameIfFrequent(late))).toEqual(Array(12).fill(undefined));
     const { text, values } = toStatement(late);
     expect(names.name(late)).toMatchObject({ text, values });
-    expect(names.name(late).name).toBe(names.name(late).name);
+    expect(names.name(late)).toEqual(names.name(late));
   });
 });

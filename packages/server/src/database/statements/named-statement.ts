@@ -24,12 +24,25 @@ interface Shape {
 
 const newShape = (): Shape => ({ next: undefined, statement: undefined, uses: 0 });
 
+/** Keeps the shapes that have a name; the count of what is kept. */
+const keepNamed = (shape: Shape): number => {
+  let kept = 0;
+  for (const [part, next] of shape.next ?? []) {
+    const below = keepNamed(next);
+    if (below === 0 && !next.statement) shape.next?.delete(part);
+    else kept += 1 + below;
+  }
+  return kept;
+};
+
 /** The names of statements, and what is known of their shapes. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #start = newShape();
   #shapeCount = 0;
   #frequentCount = 0;
+  /** Where nearly all shapes have a name, looking for the others takes longer than it saves. */
+  #isFull = false;
 
   /** The statement of a fragment, under a name that stands for its text. */
   name(fragment: SqlFragment): NamedStatement {
@@ -42,6 +55,7 @@ export class StatementNames {
 
   /** The same for statements of many shapes: only for those that come often, and not for more than a few. */
   nameIfFrequent(fragment: SqlFragment): NamedStatement | undefined {
+    this.#makeRoom();
     const values: SqlValue[] = [];
     const shape = this.#shapeOf(fragment, this.#start, values);
     if (!shape) return undefined;
@@ -50,6 +64,13 @@ export class StatementNames {
     if (!shape.statement && this.#frequentCount >= MOST_FREQUENT) return undefined;
     if (!shape.statement) this.#frequentCount += 1;
     return this.#statementOf(shape, fragment, values);
+  }
+
+  /** Shapes that came seldom make room for others, of which some may come often. */
+  #makeRoom(): void {
+    if (this.#shapeCount < MOST_SHAPES || this.#isFull) return;
+    this.#shapeCount = keepNamed(this.#start);
+    this.#isFull = this.#shapeCount > MOST_SHAPES / 2;
   }
 
   #nameOf(text: string): string {
