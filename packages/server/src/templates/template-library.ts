@@ -12,6 +12,7 @@ import { readSiteDocument, type StylesContent } from '../documents/index.ts';
 import { facesFor } from '../fonts/index.ts';
 import { withStyleValues } from '../styles/index.ts';
 import { shareCompiled } from './share-compiled.ts';
+import { digestOf, SharedSets } from './shared-sets.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates are small, but a node may serve thousands of sites. */
@@ -94,6 +95,15 @@ const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): Temp
   return merged;
 };
 
+const inOrder = (files: TemplateFiles): (readonly [string, string])[] =>
+  [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+const withStyles = (set: TemplateSet, choices: StylesContent, faces: string): TemplateSet => ({
+  ...set,
+  ...withStyleValues(set, choices, faces),
+  ...(choices.fontKit ? { fontKitId: choices.fontKit.id } : {}),
+});
+
 /** Receives the warnings of a published template, once for each compiled version. */
 export type ReportWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
 
@@ -103,31 +113,42 @@ export const createTemplateLibrary = (
   reportWarnings: ReportWarnings = () => undefined,
 ): TemplateLibrary => {
   const shared = shareCompiled(engine);
+  const compiled = new SharedSets(MAX_SITES);
+  const styled = new SharedSets(MAX_SITES);
   const published = new TemplateSetCache(MAX_SITES);
   const drafted = new TemplateSetCache(MAX_DRAFTS);
   const unsaved = new TemplateSetCache(MAX_UNSAVED);
 
-  const load = async (websiteId: string, drafts?: TemplateDrafts): Promise<TemplateSet> => {
+  const read = async (websiteId: string) => {
     const [files, styles] = await Promise.all([
       readTemplateFiles(database, websiteId),
-      drafts?.styles ?? readSiteDocument(database, websiteId, 'styles'),
+      readSiteDocument(database, websiteId, 'styles'),
     ]);
-    const choices = (styles ?? {}) as StylesContent;
-    const set = compileTemplateSet(shared, drafts ? withDrafts(files, drafts.files) : files, choices.values);
-    if (!drafts && set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
+    return { files, choices: (styles ?? {}) as StylesContent };
+  };
+
+  /** The same for all sites with the same template and styles. */
+  const loadPublished = async (websiteId: string): Promise<TemplateSet> => {
+    const { files, choices } = await read(websiteId);
+    const ofFiles = digestOf(inOrder(files), choices.values ?? {});
+    const set = compiled.find(ofFiles, () => compileTemplateSet(shared, files, choices.values));
+    if (set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
-    return {
-      ...set,
-      ...withStyleValues(set, choices, faces),
-      ...(choices.fontKit ? { fontKitId: choices.fontKit.id } : {}),
-    };
+    return styled.find(digestOf(ofFiles, choices, faces), () => withStyles(set, choices, faces));
+  };
+
+  const loadDrafts = async (websiteId: string, drafts: TemplateDrafts): Promise<TemplateSet> => {
+    const stored = await read(websiteId);
+    const choices = drafts.styles ?? stored.choices;
+    const set = compileTemplateSet(shared, withDrafts(stored.files, drafts.files), choices.values);
+    return withStyles(set, choices, await facesFor(database, websiteId, usedFamilies(set, choices)));
   };
 
   return {
-    find: (websiteId, version) => published.find(websiteId, version, () => load(websiteId)),
+    find: (websiteId, version) => published.find(websiteId, version, () => loadPublished(websiteId)),
     findDraft: (websiteId, version, drafts) =>
-      drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
+      drafted.find(`${websiteId} ${drafts.key}`, version, () => loadDrafts(websiteId, drafts)),
     findUnsaved: (websiteId, version, drafts) =>
-      unsaved.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
+      unsaved.find(`${websiteId} ${drafts.key}`, version, () => loadDrafts(websiteId, drafts)),
   };
 };
