@@ -77,10 +77,6 @@ class SiteWork<Work extends WaitingWork> {
     return next;
   }
 
-  get all(): Work[] {
-    return [...this.#addresses.values()].flatMap(({ first, others }) => [...first, ...others]);
-  }
-
   remove(removed: Work): void {
     const { address } = removed.client;
     const work = this.#addresses.get(address);
@@ -111,18 +107,24 @@ class SiteWork<Work extends WaitingWork> {
 export class FairQueue<Work extends WaitingWork> {
   readonly #sites = new Map<string, SiteWork<Work>>();
   readonly #limits: QueueLimits;
-  #count = 0;
+  /** In the order in which it came. */
+  readonly #waiting = new Set<Work>();
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
   get count(): number {
-    return this.#count;
+    return this.#waiting.size;
   }
 
   get all(): Work[] {
-    return [...this.#sites.values()].flatMap(({ all }) => all);
+    return [...this.#waiting];
+  }
+
+  /** What waits longest. */
+  get oldest(): Work | undefined {
+    return this.#waiting.values().next().value;
   }
 
   /** Whether work of the site waits. */
@@ -144,8 +146,8 @@ export class FairQueue<Work extends WaitingWork> {
     if (isOverLimit && client.address !== NO_ADDRESS) return [work];
     if (!site) this.#sites.set(siteId, (site = new SiteWork()));
     site.add(work);
-    this.#count += 1;
-    return this.#count > this.#limits.most && this.#refusable > this.#limits.most ? this.#dropOne() : [];
+    this.#waiting.add(work);
+    return this.count > this.#limits.most && this.#refusable > this.#limits.most ? this.#dropOne() : [];
   }
 
   /** What is next of the site with the lowest rank; one without a rank may have nothing now. */
@@ -157,7 +159,7 @@ export class FairQueue<Work extends WaitingWork> {
     }
     if (!best) return undefined;
     const work = best.site.take();
-    this.#count -= 1;
+    if (work) this.#waiting.delete(work);
     this.#forgetEmpty(best.siteId, best.site);
     return work;
   }
@@ -167,9 +169,8 @@ export class FairQueue<Work extends WaitingWork> {
     const { siteId } = work;
     const site = this.#sites.get(siteId);
     if (!site) return;
-    this.#count -= site.count;
     site.remove(work);
-    this.#count += site.count;
+    this.#waiting.delete(work);
     this.#forgetEmpty(siteId, site);
   }
 
@@ -185,7 +186,7 @@ export class FairQueue<Work extends WaitingWork> {
       if (!most || site.refusable > most.refusable) [siteId, most] = [id, site];
     const dropped = most?.dropOne();
     if (!most || !dropped) return [];
-    this.#count -= 1;
+    this.#waiting.delete(dropped);
     this.#forgetEmpty(siteId, most);
     return [dropped];
   }

@@ -80,7 +80,15 @@ const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
   };
   const clock = (): Date => new Date();
   const log = pino({ level: 'silent' });
-  const pool = new PagePool({ startThread, startHere, size, clock, log, limits });
+  // Most tests are about which thread has what once there are several.
+  const pool = new PagePool({
+    startThread,
+    startHere,
+    size,
+    clock,
+    log,
+    limits: { patienceMs: 0, ...limits },
+  });
   onTestFinished(() => pool.stop());
   return { pool, threads, here };
 };
@@ -101,6 +109,43 @@ describe('the pool that builds pages', () => {
     threads[0]?.finish('/1');
     threads[1]?.finish('/3');
     expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('builds all pages in one thread while none waits long, and gives a later one only what does', async () => {
+    const { pool, threads } = createPool(2, { atOnce: 1, patienceMs: 50 });
+    const build = (path: string) => textOf(pool.build(requestOf(path, path), client));
+    const pages = [build('/1'), build('/2')];
+    const [first] = threads;
+    first?.events.ready();
+    first?.finish('/1');
+    expect(first?.paths).toEqual(['/2']);
+    pages.push(build('/3'));
+    expect(threads).toHaveLength(1);
+    await expect.poll(() => threads.length).toBe(2);
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/3']);
+    threads[1]?.finish('/3');
+    pages.push(build('/4'));
+    expect(threads[1]?.paths).toEqual([]);
+    await expect.poll(() => threads[1]?.paths).toEqual(['/4']);
+    pages.push(build('/5'));
+    first?.finish('/2');
+    expect(first?.paths).toEqual(['/5']);
+    threads[1]?.finish('/4');
+    first?.finish('/5');
+    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3', '/4', '/5']);
+  });
+
+  it('starts another thread at once for pages that take long', () => {
+    const { pool, threads } = createPool(2, { patienceMs: 60_000 });
+    for (const path of ['/slow1', '/slow2']) {
+      void pool.build(requestOf(path, 'slow'), client);
+      threads[0]?.events.ready();
+      threads[0]?.finish(path, 500);
+    }
+    void pool.build(requestOf('/slow3', 'slow'), client);
+    threads[1]?.events.ready();
+    expect(threads[1]?.paths).toEqual(['/slow3']);
   });
 
   it('never gives all of a thread to one site', () => {

@@ -56,6 +56,8 @@ export class PagePool implements PageBuilding, DraftWorking {
   #failedStarts = 0;
   #lastId = 0;
   #timer: NodeJS.Timeout | undefined;
+  /** Ends the patience of the page that waits longest. */
+  #patience: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(options: PagePoolOptions) {
@@ -105,6 +107,7 @@ export class PagePool implements PageBuilding, DraftWorking {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#patience);
     for (const place of this.#places) place?.thread.end();
   }
 
@@ -128,14 +131,46 @@ export class PagePool implements PageBuilding, DraftWorking {
     return this.#options.clock().getTime();
   }
 
-  /** Gives pages to the threads that may have more, and starts another thread while pages wait. */
+  /** Gives pages to the threads that may have more, and starts another thread while pages wait for too long. */
   #dispatch(): void {
     if (this.#isStopped) return;
     for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fillOrRenew(place, index);
     if (this.waiting === 0 || this.#places.some((place) => place?.isReady === false)) return;
-    const last = this.#places.length - 1;
-    const free = this.#again.length > 0 ? last : this.#places.indexOf(undefined);
+    const free = this.#neededPlace();
     if (free >= 0 && !this.#places[free]) this.#places[free] = this.#start(free);
+    else this.#waitForPatience();
+  }
+
+  /** Where another thread is to be started, or -1. */
+  #neededPlace(): number {
+    if (this.#again.length > 0) return this.#places.length - 1;
+    const free = this.#places.indexOf(undefined);
+    const now = this.#now();
+    const isNeeded =
+      free === 0 ||
+      this.#isOutOfPatience() ||
+      this.#waiting.some((siteId) => this.#weights.isHeavy(siteId, now));
+    return isNeeded ? free : -1;
+  }
+
+  /** Each thread takes memory, and is slow at first: more than one have pages only where one is too few. */
+  #isOutOfPatience(): boolean {
+    return this.#patienceLeft() <= 0;
+  }
+
+  #patienceLeft(): number {
+    const { oldest } = this.#waiting;
+    return oldest ? this.#limits.patienceMs - (performance.now() - oldest.waitsSince) : Infinity;
+  }
+
+  #waitForPatience(): void {
+    const left = this.#patienceLeft();
+    if (this.#patience || this.#places.length === 1 || left <= 0 || left === Infinity) return;
+    // Timers may fire a moment early.
+    this.#patience = setTimeout(() => {
+      this.#patience = undefined;
+      this.#dispatch();
+    }, left + 1).unref();
   }
 
   #fillOrRenew(place: Place, index: number): void {
@@ -179,6 +214,7 @@ export class PagePool implements PageBuilding, DraftWorking {
       if (alone) return Object.assign(alone, { isAlone: true });
       if (!isFree && (this.#again.length > 0 || this.#waiting.some(isHeavy))) return undefined;
     }
+    if (index > 0 && !this.#isOutOfPatience()) return undefined;
     return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
   }
 

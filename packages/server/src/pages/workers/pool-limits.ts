@@ -5,6 +5,8 @@ export interface PoolLimits {
   readonly silentMs: number;
   /** A page waits at most for so long. */
   readonly waitMs: number;
+  /** One thread builds all pages as long as none of them waits for so long. */
+  readonly patienceMs: number;
   readonly mostWaiting: number;
   readonly mostOfAddress: number;
   /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
@@ -17,8 +19,9 @@ export const defaultLimits: PoolLimits = {
   atOnce: 4,
   silentMs: 5_000,
   waitMs: 10_000,
+  patienceMs: 250,
   mostWaiting: 400,
   mostOfAddress: 40,
   heapBytes: 128 * 1024 * 1024,
-  idleMs: 60_000,
+  idleMs: 20_000,
 };

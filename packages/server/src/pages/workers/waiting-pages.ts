@@ -22,6 +22,10 @@ export class WaitingPages<Page extends WaitingWork> {
     return this.#queue.all;
   }
 
+  get oldest(): Page | undefined {
+    return this.#queue.oldest;
+  }
+
   /** Adds a page and returns those that are refused for it, perhaps the page itself. */
   add(page: Page): Page[] {
     const { siteId } = page;
