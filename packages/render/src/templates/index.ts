@@ -4,4 +4,5 @@ export { compileTemplateSet, reachableUnits, type TemplateSet, type TemplateUnit
 export type { SystemTemplateName } from './system-templates.ts';
 export { systemTexts, type SystemTexts } from './texts/system-texts.ts';
 export { stringsFor } from './template-strings.ts';
+export { readTweakClasses } from './template-tweaks.ts';
 export type { TemplateFiles, TemplateWarning } from './template-warning.ts';

@@ -17,7 +17,7 @@ import {
 import { inFile, inRegions, createSourceLocator, type Locate, type LocateSource } from './source-locator.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
 import { readStyleTokens } from './tokens/read-style-tokens.ts';
-import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
+import { readTweakClasses } from './template-tweaks.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
 /** A compiled template, its tags, and the partials that it uses. */
@@ -214,11 +214,7 @@ const readBlockOverrides = (
 };
 
 /** Reads a template folder leniently: whatever is not supported becomes a warning. */
-export const compileTemplateSet = (
-  engine: Engine<RenderHost>,
-  files: TemplateFiles,
-  choices: TweakChoices = {},
-): TemplateSet => {
+export const compileTemplateSet = (engine: Engine<RenderHost>, files: TemplateFiles): TemplateSet => {
   const reader = new FolderReader(engine, files);
   const configuration = readTemplateConfiguration(files, reader.warnings);
   reader.warnings.push(...checkFolder(configuration, files), ...checkScripts(files));
@@ -252,7 +248,7 @@ export const compileTemplateSet = (
     strings: readTemplateStrings(files, reader.warnings),
     styles,
     styleTokens: readStyleTokens({ files, styles }, reader.warnings),
-    tweakClasses: readTweakClasses(files, choices),
+    tweakClasses: readTweakClasses(files),
     styleFolder: new Map([...files].filter(([path]) => path.startsWith('styles/'))),
     warnings: reader.warnings,
   };

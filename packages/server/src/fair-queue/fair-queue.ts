@@ -122,9 +122,10 @@ export class FairQueue<Work extends WaitingWork> {
     return [...this.#waiting];
   }
 
-  /** What waits longest. */
-  get oldest(): Work | undefined {
-    return this.#waiting.values().next().value;
+  /** What waits longest of such sites. */
+  oldest(isSuch: (siteId: string) => boolean): Work | undefined {
+    for (const work of this.#waiting) if (isSuch(work.siteId)) return work;
+    return undefined;
   }
 
   /** Whether work of the site waits. */

@@ -19,5 +19,8 @@ describe('the path of a page in the log', () => {
     const path = '/journal/a-very-long-title-of-a-post-that-nobody-reads/507f1f77bcf86cd799439011';
     expect(loggedPath(path)).toBe(path);
     expect(loggedPath('/')).toBe('/');
+    expect(loggedPath('/blog/tag/salt%2Cpepper-and-other-spices')).toBe(
+      '/blog/tag/salt,pepper-and-other-spices',
+    );
   });
 });

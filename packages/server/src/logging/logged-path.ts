@@ -6,7 +6,7 @@ export const loggedPath = (url: string): string => decoded(url.split('?')[0] ?? 
 
 const decoded = (path: string): string => {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     // What cannot be decoded leads to no page: its encoded letters may be those of a secret.
     return path.replaceAll(/%.{0,2}/g, '');

@@ -1,10 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { documentCalls } from '@sitewright/api/documents';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { createRenderEngine } from '@sitewright/render/formatters';
+import { compileTemplateSet, type TemplateSet } from '@sitewright/render/templates';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { accept, createTestDatabase, replaceTemplateFiles, startTestApp } from '../testing/index.ts';
 import { createTemplateLibrary } from './index.ts';
+import { SharedSets } from './shared-sets.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -50,7 +54,7 @@ it('sites with the same template and styles share them until one has its own', a
   await second.choose({ values: { '--ink': 'red' } });
   const coloured = await library.find(second.id, 2);
   expect(coloured.styles.map(({ text }) => text).join('')).toContain('--ink: red');
-  expect(coloured.layouts).not.toBe(set.layouts);
+  expect(coloured.layouts).toBe(set.layouts);
   expect((await library.find(first.id, 2)).styles).toEqual(set.styles);
 
   await first.choose({ values: { '--ink': 'red' } });
@@ -65,4 +69,22 @@ it('sites with the same template and styles share them until one has its own', a
   const draft = await library.findDraft(second.id, 4, drafts);
   expect(draft.layouts.get('default')?.compiled.source).toContain('Draft');
   expect(await library.find(second.id, 5)).toBe(coloured);
+});
+
+it('a set is kept as long as it is used', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage !== 'function') throw new Error('No garbage collection on demand.');
+  const sets = new SharedSets();
+  const make = (): TemplateSet => compileTemplateSet(createRenderEngine(), new Map());
+  const used = sets.find('used', make);
+  sets.find('superseded', make);
+  expect(sets.count).toBe(2);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return sets.count;
+    })
+    .toBe(1);
+  expect(sets.find('used', make)).toBe(used);
 });

@@ -2,6 +2,7 @@ import { familyOf } from '@sitewright/domain/fonts';
 import type { RenderEngine } from '@sitewright/render/formatters';
 import {
   compileTemplateSet,
+  readTweakClasses,
   type TemplateFiles,
   type TemplateSet,
   type TemplateWarning,
@@ -95,12 +96,14 @@ const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): Temp
   return merged;
 };
 
-const inOrder = (files: TemplateFiles): (readonly [string, string])[] =>
-  [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The order of files decides where several say the same. */
+const inOrder = (files: TemplateFiles): TemplateFiles =>
+  new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const withStyles = (set: TemplateSet, choices: StylesContent, faces: string): TemplateSet => ({
   ...set,
   ...withStyleValues(set, choices, faces),
+  tweakClasses: readTweakClasses(set.styleFolder, choices.values),
   ...(choices.fontKit ? { fontKitId: choices.fontKit.id } : {}),
 });
 
@@ -113,8 +116,10 @@ export const createTemplateLibrary = (
   reportWarnings: ReportWarnings = () => undefined,
 ): TemplateLibrary => {
   const shared = shareCompiled(engine);
-  const compiled = new SharedSets(MAX_SITES);
-  const styled = new SharedSets(MAX_SITES);
+  const compiled = new SharedSets();
+  const styled = new SharedSets();
+  /** Whoever has a styled set has what it was made from, for other sites. */
+  const madeFrom = new WeakMap<TemplateSet, TemplateSet>();
   const published = new TemplateSetCache(MAX_SITES);
   const drafted = new TemplateSetCache(MAX_DRAFTS);
   const unsaved = new TemplateSetCache(MAX_UNSAVED);
@@ -124,23 +129,27 @@ export const createTemplateLibrary = (
       readTemplateFiles(database, websiteId),
       readSiteDocument(database, websiteId, 'styles'),
     ]);
-    return { files, choices: (styles ?? {}) as StylesContent };
+    return { files: inOrder(files), choices: (styles ?? {}) as StylesContent };
   };
 
   /** The same for all sites with the same template and styles. */
   const loadPublished = async (websiteId: string): Promise<TemplateSet> => {
     const { files, choices } = await read(websiteId);
-    const ofFiles = digestOf(inOrder(files), choices.values ?? {});
-    const set = compiled.find(ofFiles, () => compileTemplateSet(shared, files, choices.values));
+    const ofFiles = digestOf([...files]);
+    const set = compiled.find(ofFiles, () => compileTemplateSet(shared, files));
     if (set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
-    return styled.find(digestOf(ofFiles, choices, faces), () => withStyles(set, choices, faces));
+    return styled.find(digestOf(ofFiles, choices, faces), () => {
+      const made = withStyles(set, choices, faces);
+      madeFrom.set(made, set);
+      return made;
+    });
   };
 
   const loadDrafts = async (websiteId: string, drafts: TemplateDrafts): Promise<TemplateSet> => {
     const stored = await read(websiteId);
     const choices = drafts.styles ?? stored.choices;
-    const set = compileTemplateSet(shared, withDrafts(stored.files, drafts.files), choices.values);
+    const set = compileTemplateSet(shared, inOrder(withDrafts(stored.files, drafts.files)));
     return withStyles(set, choices, await facesFor(database, websiteId, usedFamilies(set, choices)));
   };
 

@@ -81,11 +81,20 @@ describe('a named statement', () => {
     expect(names.name(late)).toEqual(asked.at(-1));
   });
 
+  it('is right for statements of many pieces, which are not remembered, and beside them', () => {
+    const large = listed(Array.from({ length: 5_000 }, (_, index) => String(index)));
+    const asked = Array.from({ length: 12 }, () => names.nameIfFrequent(large));
+    expect(asked).toEqual(Array(12).fill(undefined));
+    const { text, values } = toStatement(large);
+    expect(names.name(large)).toMatchObject({ text, values });
+    for (const number of NUMBERS) names.nameIfFrequent(sql`${numbered(number)} ${large}`);
+    expect(Array.from({ length: 12 }, () => names.nameIfFrequent(one(1))).at(-1)).toEqual(names.name(one(1)));
+  });
+
   it('is right where too many shapes have a name', () => {
     const named = NUMBERS.map((number) => names.name(numbered(number)));
     expect(new Set(named.map(({ name }) => name)).size).toBe(NUMBERS.length);
     const late = sql`select ${numbered(8191)}, ${7}`;
-    expect(Array.from({ length: 12 }, () => names.nameIfFrequent(late))).toEqual(Array(12).fill(undefined));
     const { text, values } = toStatement(late);
     expect(names.name(late)).toMatchObject({ text, values });
     expect(names.name(late)).toEqual(names.name(late));

@@ -1,153 +1,10 @@
-import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { PreparedResponse } from '../../http/index.ts';
-import type { BuiltPage } from '../build/built-page.ts';
+import { describe, expect, it } from 'vitest';
 import { parsePageUrl } from '../url/page-url.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
-import { PagePool } from './page-pool.ts';
-import type { PoolLimits } from './pool-limits.ts';
 import { client, requestOf, textOf } from './testing/page-requests.ts';
-import type { DraftJob, PageJob, StartThread, ThreadEvents } from './page-thread.ts';
-
-const pageOf = (text: string, renderMs = 1): BuiltPage => ({
-  response: new PreparedResponse({
-    status: 200,
-    contentType: 'text/html',
-    body: text,
-    cacheControl: 'no-cache',
-  }),
-  cacheTags: [],
-  version: 1,
-  changesAt: Infinity,
-  isCacheable: true,
-  cost: { kind: 'page', readMs: 1, renderMs, bytes: text.length, items: 0 },
-});
-
-/** A thread that does what the test tells it to. */
-class TestThread {
-  readonly jobs: PageJob[] = [];
-  readonly drafts: DraftJob[] = [];
-  readonly decided: [number, boolean][] = [];
-  readonly events: ThreadEvents;
-  silentMs = 0;
-  heapBytes = 0;
-  isEnded = false;
-
-  constructor(events: ThreadEvents) {
-    this.events = events;
-  }
-
-  get paths(): string[] {
-    return this.jobs.map(({ request }) => request.pageUrl.path);
-  }
-
-  run(job: PageJob | DraftJob): void {
-    if ('draft' in job) this.drafts.push(job);
-    else this.jobs.push(job);
-  }
-  decide(id: number, isWanted: boolean): void {
-    this.decided.push([id, isWanted]);
-  }
-  ping(): void {}
-  end(): void {
-    this.isEnded = true;
-  }
-  finish(path: string, renderMs?: number): void {
-    const index = this.jobs.findIndex(({ request }) => request.pageUrl.path === path);
-    const [job] = this.jobs.splice(index, 1);
-    if (job) this.events.built(job.id, pageOf(path, renderMs));
-  }
-  die(): void {
-    this.jobs.length = 0;
-    this.drafts.length = 0;
-    this.events.ended();
-  }
-}
-
-const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
-  const threads: TestThread[] = [];
-  const startThread: StartThread = (events) => {
-    const thread = new TestThread(events);
-    threads.push(thread);
-    return thread;
-  };
-  const here: TestThread[] = [];
-  const startHere: StartThread = (events) => {
-    const thread = new TestThread(events);
-    here.push(thread);
-    queueMicrotask(events.ready);
-    return thread;
-  };
-  const clock = (): Date => new Date();
-  const log = pino({ level: 'silent' });
-  // Most tests are about which thread has what once there are several.
-  const pool = new PagePool({
-    startThread,
-    startHere,
-    size,
-    clock,
-    log,
-    limits: { patienceMs: 0, ...limits },
-  });
-  onTestFinished(() => pool.stop());
-  return { pool, threads, here };
-};
+import { createPool } from './testing/test-pool.ts';
 
 describe('the pool that builds pages', () => {
-  it('starts a thread for the first page and another one when it has enough', async () => {
-    const { pool, threads } = createPool(2, { atOnce: 2 });
-    const pages = ['/1', '/2', '/3'].map((path, index) =>
-      textOf(pool.build(requestOf(path, `site${index}`), client)),
-    );
-    expect(threads).toHaveLength(1);
-    threads[0]?.events.ready();
-    expect(threads[0]?.paths).toEqual(['/1', '/2']);
-    expect(threads).toHaveLength(2);
-    threads[1]?.events.ready();
-    expect(threads[1]?.paths).toEqual(['/3']);
-    threads[0]?.finish('/2');
-    threads[0]?.finish('/1');
-    threads[1]?.finish('/3');
-    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3']);
-  });
-
-  it('builds all pages in one thread while none waits long, and gives a later one only what does', async () => {
-    const { pool, threads } = createPool(2, { atOnce: 1, patienceMs: 50 });
-    const build = (path: string) => textOf(pool.build(requestOf(path, path), client));
-    const pages = [build('/1'), build('/2')];
-    const [first] = threads;
-    first?.events.ready();
-    first?.finish('/1');
-    expect(first?.paths).toEqual(['/2']);
-    pages.push(build('/3'));
-    expect(threads).toHaveLength(1);
-    await expect.poll(() => threads.length).toBe(2);
-    threads[1]?.events.ready();
-    expect(threads[1]?.paths).toEqual(['/3']);
-    threads[1]?.finish('/3');
-    pages.push(build('/4'));
-    expect(threads[1]?.paths).toEqual([]);
-    await expect.poll(() => threads[1]?.paths).toEqual(['/4']);
-    pages.push(build('/5'));
-    first?.finish('/2');
-    expect(first?.paths).toEqual(['/5']);
-    threads[1]?.finish('/4');
-    first?.finish('/5');
-    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3', '/4', '/5']);
-  });
-
-  it('starts another thread at once for pages that take long', () => {
-    const { pool, threads } = createPool(2, { patienceMs: 60_000 });
-    for (const path of ['/slow1', '/slow2']) {
-      void pool.build(requestOf(path, 'slow'), client);
-      threads[0]?.events.ready();
-      threads[0]?.finish(path, 500);
-    }
-    void pool.build(requestOf('/slow3', 'slow'), client);
-    threads[1]?.events.ready();
-    expect(threads[1]?.paths).toEqual(['/slow3']);
-  });
-
   it('never gives all of a thread to one site', () => {
     const { pool, threads } = createPool(1, { atOnce: 3 });
     void pool.build(requestOf('/measured', 'a'), client);
@@ -165,23 +22,6 @@ describe('the pool that builds pages', () => {
     expect(threads[0]?.paths).toEqual(['/1']);
     threads[0]?.finish('/1', 5);
     expect(threads[0]?.paths).toEqual(['/2', '/3']);
-  });
-
-  it('replaces a thread that holds too much when it has built its pages', async () => {
-    const { pool, threads } = createPool(1, { heapBytes: 100 });
-    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
-    const [thread] = threads;
-    thread?.events.ready();
-    if (thread) thread.heapBytes = 101;
-    pages.push(textOf(pool.build(requestOf('/3', 'c'), client)));
-    expect(thread?.paths).toEqual(['/1', '/2']);
-    thread?.finish('/1');
-    expect(thread?.isEnded).toBe(false);
-    thread?.finish('/2');
-    expect(thread?.isEnded).toBe(true);
-    threads[1]?.events.ready();
-    threads[1]?.finish('/3');
-    expect(await Promise.all(pages)).toEqual(['/1', '/2', '/3']);
   });
 
   it('builds the pages of a dead thread again, each alone, and loses none', async () => {
@@ -257,31 +97,6 @@ describe('the pool that builds pages', () => {
     threads[0]?.events.ready();
     await expect(pool.build(requestOf('/next'), client)).rejects.toBeInstanceOf(PageRefusal);
     expect(threads[0]?.paths).toEqual(['/endless']);
-  });
-
-  it('ends a thread that does not answer', async () => {
-    const { pool, threads } = createPool(1, { silentMs: 100 });
-    const page = textOf(pool.build(requestOf('/1'), client));
-    const [thread] = threads;
-    thread?.events.ready();
-    if (thread) thread.silentMs = 101;
-    await expect.poll(() => thread?.isEnded).toBe(true);
-    threads[1]?.events.ready();
-    threads[1]?.finish('/1');
-    expect(await page).toBe('/1');
-  });
-
-  it('ends threads that have nothing to build, except the first', async () => {
-    const { pool, threads } = createPool(2, { atOnce: 1, idleMs: 300 });
-    const pages = ['/1', '/2'].map((path) => textOf(pool.build(requestOf(path, path), client)));
-    for (const index of [0, 1]) threads[index]?.events.ready();
-    threads[0]?.finish('/1');
-    threads[1]?.finish('/2');
-    expect(await Promise.all(pages)).toEqual(['/1', '/2']);
-    await expect.poll(() => threads[1]?.isEnded, { timeout: 5_000 }).toBe(true);
-    expect(threads[0]?.isEnded).toBe(false);
-    expect(pool.threads).toBe(1);
-    pool.stop();
   });
 
   it('builds pages of a site that renders slowly on the last thread, one at a time', () => {
@@ -393,15 +208,5 @@ describe('the pool that builds pages', () => {
     void preview('good');
     threads[2]?.events.ready();
     expect(threads[2]?.drafts).toHaveLength(1);
-  });
-
-  it('builds pages in the thread that serves them when no other can be started', async () => {
-    const { pool, threads, here } = createPool(2);
-    const page = textOf(pool.build(requestOf('/1'), client));
-    for (let start = 0; start < 3; start += 1) threads[start]?.die();
-    await expect.poll(() => here[0]?.paths).toEqual(['/1']);
-    here[0]?.finish('/1');
-    expect(await page).toBe('/1');
-    expect(threads).toHaveLength(3);
   });
 });

@@ -135,22 +135,27 @@ export class PagePool implements PageBuilding, DraftWorking {
   #dispatch(): void {
     if (this.#isStopped) return;
     for (const [index, place] of this.#places.entries()) if (place?.isReady) this.#fillOrRenew(place, index);
-    if (this.waiting === 0 || this.#places.some((place) => place?.isReady === false)) return;
-    const free = this.#neededPlace();
-    if (free >= 0 && !this.#places[free]) this.#places[free] = this.#start(free);
-    else this.#waitForPatience();
+    if (this.waiting === 0) return;
+    this.#waitForPatience();
+    if (this.#places.some((place) => place?.isReady === false)) return;
+    const needed = this.#neededPlace();
+    if (needed >= 0) this.#places[needed] = this.#start(needed);
   }
 
   /** Where another thread is to be started, or -1. */
   #neededPlace(): number {
-    if (this.#again.length > 0) return this.#places.length - 1;
+    const last = this.#places.length - 1;
+    const isForLast = this.#again.length > 0 || this.#waiting.some(this.#heavyNow());
+    if (isForLast && !this.#places[last]) return last;
     const free = this.#places.indexOf(undefined);
+    const left = this.#patienceLeft();
+    return left <= 0 || (free === 0 && left < Infinity) ? free : -1;
+  }
+
+  /** Which sites have pages that take long: they are built on the last place. */
+  #heavyNow(): (siteId: string) => boolean {
     const now = this.#now();
-    const isNeeded =
-      free === 0 ||
-      this.#isOutOfPatience() ||
-      this.#waiting.some((siteId) => this.#weights.isHeavy(siteId, now));
-    return isNeeded ? free : -1;
+    return (siteId) => this.#weights.isHeavy(siteId, now);
   }
 
   /** Each thread takes memory, and is slow at first: more than one have pages only where one is too few. */
@@ -158,8 +163,10 @@ export class PagePool implements PageBuilding, DraftWorking {
     return this.#patienceLeft() <= 0;
   }
 
+  /** Of the page that waits longest and does not take long itself. */
   #patienceLeft(): number {
-    const { oldest } = this.#waiting;
+    const isHeavy = this.#heavyNow();
+    const oldest = this.#waiting.oldest((siteId) => !isHeavy(siteId));
     return oldest ? this.#limits.patienceMs - (performance.now() - oldest.waitsSince) : Infinity;
   }
 
@@ -206,16 +213,23 @@ export class PagePool implements PageBuilding, DraftWorking {
   /** On the last place pages that take long come first, one at a time. */
   #next(place: Place, index: number): Job | undefined {
     if ([...place.jobs.values()].some(({ isAlone }) => isAlone)) return undefined;
-    const now = this.#now();
-    const isHeavy = (siteId: string): boolean => this.#weights.isHeavy(siteId, now);
+    const isHeavy = this.#heavyNow();
     if (index === this.#places.length - 1) {
       const isFree = place.jobs.size === 0;
       const alone = isFree ? (this.#again.shift() ?? this.#waiting.take(isHeavy)) : undefined;
       if (alone) return Object.assign(alone, { isAlone: true });
       if (!isFree && (this.#again.length > 0 || this.#waiting.some(isHeavy))) return undefined;
     }
-    if (index > 0 && !this.#isOutOfPatience()) return undefined;
+    if (this.#isBesideAnother(index) && !this.#isOutOfPatience()) return undefined;
     return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
+  }
+
+  /** Whether a place before it has pages now, and may have more. */
+  #isBesideAnother(index: number): boolean {
+    const { heapBytes } = this.#limits;
+    return this.#places
+      .slice(0, index)
+      .some((place) => place?.isReady && place.thread.heapBytes <= heapBytes);
   }
 
   /** One site never takes all of a thread: its statements may be slow, and its pages too. */

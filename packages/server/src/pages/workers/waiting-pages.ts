@@ -22,8 +22,9 @@ export class WaitingPages<Page extends WaitingWork> {
     return this.#queue.all;
   }
 
-  get oldest(): Page | undefined {
-    return this.#queue.oldest;
+  /** What waits longest of such sites. */
+  oldest(isSuch: (siteId: string) => boolean): Page | undefined {
+    return this.#queue.oldest(isSuch);
   }
 
   /** Adds a page and returns those that are refused for it, perhaps the page itself. */
