@@ -1,7 +1,7 @@
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startBareServer } from './floors/bare-server.ts';
+import { readRawPage, type Headers } from './floors/raw-page.ts';
 import { readCpuSeconds } from './measuring/cpu-time.ts';
 import { withProgram, type ProgramProcess } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
@@ -15,8 +15,6 @@ const rounds = 6;
 /** Shares of what bare node:http sends. */
 const leastOfFloor = { perSecond: 0.85, perCpuSecond: 0.9 } as const;
 const encoding = { 'accept-encoding': 'br' } as const;
-
-type Headers = Readonly<Record<string, string>>;
 
 interface Target {
   readonly origin: string;
@@ -50,26 +48,6 @@ const settle = async (urls: readonly string[]): Promise<void> => {
   await sleep(2000);
 };
 
-interface RawPage {
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
-
-const setByNode = new Set(['date', 'connection', 'keep-alive']);
-
-/** The page as it goes over the wire: `fetch` would undo the compression. */
-const readRaw = (url: string, headers: Headers): Promise<RawPage> =>
-  new Promise((resolve, reject) => {
-    const sending = get(url, { headers }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part);
-      const kept = Object.entries(response.headers).filter(([header]) => !setByNode.has(header));
-      const texts = kept.map(([header, value]) => [header, String(value)] as const);
-      resolve({ headers: Object.fromEntries(texts), body: Buffer.concat(parts) });
-    });
-    sending.once('error', reject);
-  });
-
 const row = (what: string, { rates, ratio }: Comparison<'ours' | 'bare'>, least: number): ReportRow => ({
   what,
   ours: printRate(rates.ours),
@@ -81,7 +59,7 @@ const row = (what: string, { rates, ratio }: Comparison<'ours' | 'bare'>, least:
 
 const compare = async (program: ProgramProcess, visit: Visit): Promise<ReportRow[]> => {
   const { what, path, headers } = visit;
-  const page = await readRaw(program.origin + path, headers);
+  const page = await readRawPage(program.origin + path, headers);
   const bare = await startBareServer('page', page);
   try {
     const compareBy = await runInTurn(
@@ -111,7 +89,7 @@ const PRODUCT_LIST = '/shop';
 export const run = (): Promise<Report> =>
   withProgram(async (program) => {
     await settle([HOME, PRODUCT_LIST].map((path) => program.origin + path));
-    const { headers } = await readRaw(program.origin + HOME, encoding);
+    const { headers } = await readRawPage(program.origin + HOME, encoding);
     // A browser without the cookie is given one: the two kinds of visit cost differently.
     const cookie = /crumb=[^;]+/.exec(headers['set-cookie'] ?? '')?.[0] ?? '';
     const known = { ...encoding, cookie };

@@ -15,9 +15,18 @@ const UNCACHED_PER_SECOND = 5;
 const CALM_SHARE = 0.25;
 const MOST_CALM_ROUNDS = 120;
 
-/** Visits of the quiet site, and of the third one where they are asked for. */
+/** Visits that go on all the time. */
+export interface Visited {
+  /** The cached page. */
+  readonly quiet: SteadyVisits;
+  /** The same bytes from a program that does nothing else: what the machine itself delays. */
+  readonly floor: SteadyVisits;
+}
+
+/** Visits of the quiet site and of the floor, and of the third site where they are asked for. */
 export interface Measured {
   readonly cached: Visits;
+  readonly floor: Visits;
   readonly uncached: Visits | undefined;
 }
 
@@ -32,8 +41,7 @@ const awaitCalm = async (pid: number): Promise<void> => {
 
 const hostOf = (origin: string, host: string): string => `${host}:${new URL(origin).port}`;
 
-export const visitQuietSite = (origin: string): SteadyVisits =>
-  visitSteadily(`${origin}/`, { host: hostOf(origin, hosts.quiet) });
+export const quietPage = (origin: string) => ({ url: `${origin}/`, host: hostOf(origin, hosts.quiet) });
 
 const visitThirdSite = (origin: string): SteadyVisits =>
   visitSteadily(origin + uncachedPattern('/'), {
@@ -44,14 +52,14 @@ const visitThirdSite = (origin: string): SteadyVisits =>
 /** For the fixed time, with or without the third site. */
 export const takeVisits = async (
   origin: string,
-  quiet: SteadyVisits,
+  { quiet, floor }: Visited,
   hasThirdSite: boolean,
 ): Promise<Measured> => {
   const third = hasThirdSite ? visitThirdSite(origin) : undefined;
   try {
-    await quiet.take();
+    await Promise.all([quiet.take(), floor.take()]);
     await sleep(seconds * 1000);
-    return { cached: await quiet.take(), uncached: await third?.take() };
+    return { cached: await quiet.take(), floor: await floor.take(), uncached: await third?.take() };
   } finally {
     third?.stop();
   }
@@ -75,20 +83,22 @@ const rowOf = (
 
 const without = ({ p99 }: Visits): string => `p99 ${p99.toFixed(0)} ms without load`;
 
+const ofFloor = ({ p99 }: Visits): string => `bare node:http meanwhile p99 ${p99.toFixed(0)} ms`;
+
 /** Rows of the cached page of the quiet site, and of the uncached page of the third one. */
 export const measureLoad = async (
   { place: { origin, pid } }: LoadedProgram,
   load: Load,
-  { quiet, base }: { readonly quiet: SteadyVisits; readonly base: Measured },
+  { visited, base }: { readonly visited: Visited; readonly base: Measured },
 ): Promise<ReportRow[]> => {
   const running = await load.begin();
-  const measured = await takeVisits(origin, quiet, load.hasThirdSite ?? false);
+  const measured = await takeVisits(origin, visited, load.hasThirdSite ?? false);
   const note = await running.end();
   await awaitCalm(pid);
   const before = load.before === undefined ? '' : `; ${load.before}`;
   const cachedRow = rowOf(load.what, measured.cached, {
     note,
-    peer: without(base.cached) + before,
+    peer: `${ofFloor(measured.floor)}; ${without(base.cached)}${before}`,
     base: base.cached,
     max: most.cached,
   });
