@@ -21,7 +21,7 @@ describe('the threads of the pool that builds pages', () => {
   });
 
   it('builds all pages in one thread while none waits long, and gives a later one only what does', async () => {
-    const { pool, threads } = createPool(2, { atOnce: 1, patienceMs: 50 });
+    const { pool, threads } = createPool(2, { atOnce: 1, patienceMs: 50, startMs: 100 });
     const build = (path: string) => textOf(pool.build(requestOf(path, path), client));
     const pages = [build('/1'), build('/2')];
     const [first] = threads;
@@ -46,7 +46,7 @@ describe('the threads of the pool that builds pages', () => {
   });
 
   it('starts another thread at once for pages that take long', () => {
-    const { pool, threads } = createPool(2, { patienceMs: 60_000 });
+    const { pool, threads } = createPool(2, { patienceMs: 60_000, startMs: 60_000 });
     for (const path of ['/slow1', '/slow2']) {
       void pool.build(requestOf(path, 'slow'), client);
       threads[0]?.events.ready();
@@ -58,7 +58,7 @@ describe('the threads of the pool that builds pages', () => {
   });
 
   it('starts only the last of several threads for pages that take long, and the first one for others', () => {
-    const { pool, threads } = createPool(4, { patienceMs: 60_000 });
+    const { pool, threads } = createPool(4, { patienceMs: 60_000, startMs: 60_000 });
     for (const path of ['/slow1', '/slow2']) {
       void pool.build(requestOf(path, 'slow'), client);
       threads[0]?.events.ready();
@@ -78,7 +78,7 @@ describe('the threads of the pool that builds pages', () => {
   });
 
   it('gives pages to a later thread at once where none before it may have more', () => {
-    const { pool, threads } = createPool(2, { heapBytes: 100, patienceMs: 60_000 });
+    const { pool, threads } = createPool(2, { heapBytes: 100, patienceMs: 60_000, startMs: 60_000 });
     for (const path of ['/slow1', '/slow2', '/slow3']) {
       void pool.build(requestOf(path, 'slow'), client);
       for (const thread of threads) {
@@ -99,7 +99,7 @@ describe('the threads of the pool that builds pages', () => {
   });
 
   it('starts the first thread again while others build what it had', () => {
-    const { pool, threads } = createPool(2, { patienceMs: 60_000 });
+    const { pool, threads } = createPool(2, { patienceMs: 60_000, startMs: 60_000 });
     for (const path of ['/1', '/2']) void pool.build(requestOf(path, path), client);
     threads[0]?.events.ready();
     threads[0]?.die();

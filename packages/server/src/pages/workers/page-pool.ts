@@ -148,8 +148,8 @@ export class PagePool implements PageBuilding, DraftWorking {
     const isForLast = this.#again.length > 0 || this.#waiting.some(this.#heavyNow());
     if (isForLast && !this.#places[last]) return last;
     const free = this.#places.indexOf(undefined);
-    const left = this.#patienceLeft();
-    return left <= 0 || (free === 0 && left < Infinity) ? free : -1;
+    const waited = this.#longestWait();
+    return waited >= this.#limits.startMs || (free === 0 && waited >= 0) ? free : -1;
   }
 
   /** Which sites have pages that take long: they are built on the last place. */
@@ -160,24 +160,29 @@ export class PagePool implements PageBuilding, DraftWorking {
 
   /** Each thread takes memory, and is slow at first: more than one have pages only where one is too few. */
   #isOutOfPatience(): boolean {
-    return this.#patienceLeft() <= 0;
+    return this.#longestWait() >= this.#limits.patienceMs;
   }
 
-  /** Of the page that waits longest and does not take long itself. */
-  #patienceLeft(): number {
+  /** Milliseconds, of pages that do not take long themselves; negative where none waits. */
+  #longestWait(): number {
     const isHeavy = this.#heavyNow();
     const oldest = this.#waiting.oldest((siteId) => !isHeavy(siteId));
-    return oldest ? this.#limits.patienceMs - (performance.now() - oldest.waitsSince) : Infinity;
+    return oldest ? performance.now() - oldest.waitsSince : -1;
   }
 
   #waitForPatience(): void {
-    const left = this.#patienceLeft();
-    if (this.#patience || this.#places.length === 1 || left <= 0 || left === Infinity) return;
+    const waited = this.#longestWait();
+    const { patienceMs, startMs } = this.#limits;
+    const next = [patienceMs, startMs].find((limit) => limit > waited);
+    if (this.#patience || this.#places.length === 1 || waited < 0 || next === undefined) return;
     // Timers may fire a moment early.
-    this.#patience = setTimeout(() => {
-      this.#patience = undefined;
-      this.#dispatch();
-    }, left + 1).unref();
+    this.#patience = setTimeout(
+      () => {
+        this.#patience = undefined;
+        this.#dispatch();
+      },
+      next - waited + 1,
+    ).unref();
   }
 
   #fillOrRenew(place: Place, index: number): void {

@@ -5,8 +5,10 @@ export interface PoolLimits {
   readonly silentMs: number;
   /** A page waits at most for so long. */
   readonly waitMs: number;
-  /** One thread builds all pages as long as none of them waits for so long. */
+  /** The first thread builds all pages as long as none of them waits for so long. */
   readonly patienceMs: number;
+  /** Another thread is started when a page has waited for so long: it takes nearly that to be ready. */
+  readonly startMs: number;
   readonly mostWaiting: number;
   readonly mostOfAddress: number;
   /** A thread that holds more gets no more pages, and is replaced when it has built those it has. */
@@ -20,6 +22,7 @@ export const defaultLimits: PoolLimits = {
   silentMs: 5_000,
   waitMs: 10_000,
   patienceMs: 250,
+  startMs: 500,
   mostWaiting: 400,
   mostOfAddress: 40,
   heapBytes: 128 * 1024 * 1024,

@@ -85,7 +85,7 @@ export const createPool = (size = 2, limits: Partial<PoolLimits> = {}) => {
     size,
     clock,
     log,
-    limits: { patienceMs: 0, ...limits },
+    limits: { patienceMs: 0, startMs: 0, ...limits },
   });
   onTestFinished(() => pool.stop());
   return { pool, threads, here };
