@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findScreenViolations, findViolations } from './setup/find-violations.ts';
+import { holdRequests } from './setup/hold-requests.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 
@@ -192,6 +193,46 @@ it('shows an order that was changed in another tab, with what has changed, befor
   await page.getByRole('button', { name: 'Order and pay $15.00' }).click();
   await page.waitForURL('**/checkout/order-confirmed?*');
   expect(await page.locator('.is-total dd').textContent()).toBe('$15.00');
+});
+
+it('carries out what was chosen, typed and pressed while the script was loading', async () => {
+  const { page } = await openCheckout();
+  await toPayment(page);
+  const opened = async (address: string): Promise<() => void> => {
+    const release = await holdRequests(page, '**/checkout-*.js');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    return release;
+  };
+  const deliver = await opened('/checkout?step=delivery');
+  await page.getByRole('radio', { name: /^Express/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  deliver();
+  await page.getByText('Express · $15.00').waitFor();
+  await page.getByRole('button', { name: 'Order and pay $20.00' }).waitFor();
+  // The options are those of the address before, so the new one comes first.
+  const move = await opened('/checkout?step=delivery');
+  await page.getByLabel('City').fill('Braga');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  move();
+  await page.locator('form[action^="/-/checkout"]').first().waitFor({ state: 'detached' });
+  expect(await page.getByLabel('City').inputValue()).toBe('Braga');
+  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByText('Ines Duarte, Rua do Almada 41, 4050-036 Braga, Portugal').waitFor();
+  const pay = await opened('/checkout');
+  await page.getByLabel('What the test payment does').selectOption('decline');
+  await page.getByLabel('Billing address is the delivery address').uncheck();
+  await payButton(page).click();
+  pay();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /First name|first name/ })
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Billing address is the delivery address').isChecked()).toBe(false);
+  await page.getByLabel('Billing address is the delivery address').check();
+  await payButton(page).click();
+  await page.getByText('The payment was declined. You have not been charged.').waitFor();
 });
 
 it('follows a payment through its step at the bank and one that is confirmed late', async () => {

@@ -70,6 +70,39 @@ describe('the filters of a list of products', () => {
     expect(new URL(page.url()).searchParams.get('price-from')).toBe('60');
   });
 
+  it('say what the list shows while an amount is being typed, and lose neither it nor the focus', async () => {
+    const page = await visit('/shop');
+    await menu(page, 'Frame').click();
+    await page.getByRole('checkbox', { name: /Natural oak/ }).check();
+    const oak = page.getByRole('link', { name: 'Remove filter: Natural oak' });
+    await oak.waitFor();
+    await menu(page, 'Price').click();
+    const release = await holdRequests(page, '**/shop?*price-from*');
+    await page.getByLabel('From', { exact: true }).fill('40');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2');
+    release();
+    const amounts = page.getByRole('link', { name: /Remove filter: .*€40/ });
+    await amounts.waitFor();
+    expect(await total(page).textContent()).toBe(`${await products(page).count()} products`);
+    await page.keyboard.type('00');
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('200');
+    // What was typed counts with the filter that is taken off.
+    await oak.click();
+    await page.getByRole('link', { name: /Remove filter: €40.* – €200/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('?price-from=40&price-to=200');
+    // Typed and taken back.
+    await menu(page, 'Price').click();
+    await page.getByLabel('To', { exact: true }).fill('');
+    await page.keyboard.press('Tab');
+    await amounts.filter({ hasNotText: '200' }).waitFor();
+    await menu(page, 'Frame').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: /Natural oak/ }).press(' ');
+    await oak.waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Natural oak');
+  });
+
   it('are a drawer on a phone', async () => {
     const page = await visit('/shop', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

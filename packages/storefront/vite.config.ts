@@ -49,6 +49,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main.ts',
       optimization: { inlineConst: true },
+      // Tables that nobody uses are left out. A layout is forced by a call (getBoundingClientRect), never by reading a property.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: '[name]-[hash].js',
         // Each letter of a name is one of the loader.

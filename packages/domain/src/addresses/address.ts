@@ -32,6 +32,9 @@ export const emptyAddress: Address = {
   phone: '',
 };
 
+export const isSameAddress = (first: Address, second: Address): boolean =>
+  (Object.keys(emptyAddress) as AddressField[]).every((field) => first[field] === second[field]);
+
 /** The part of an address that decides about shipping and tax. */
 export const locationOf = ({ country, region, city, postalCode }: Address): ShippingLocation => ({
   ...(country === '' ? {} : { country }),

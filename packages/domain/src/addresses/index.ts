@@ -1,6 +1,7 @@
 export {
   addressLimits,
   emptyAddress,
+  isSameAddress,
   locationOf,
   nameOf,
   type Address,

@@ -181,6 +181,10 @@ describe('[CHK-08 (rule)] discounts', () => {
     // What would not have applied anyway is not lost.
     const better = amount(1200, { id: 'f', name: 'Better' });
     expect(names([alone, better, code])).toEqual([]);
+    // Nor is what saves nothing.
+    const free = sampleDiscount({ id: 'g', reward: { kind: 'free-shipping' }, isCombinable: false });
+    expect(names([free, code])).toEqual([]);
+    expect(choose([free, code], { shippingMinor: 100n }).displaced).toEqual([free.name]);
   });
 
   it('of two that save the same, the one whose code was entered applies', () => {

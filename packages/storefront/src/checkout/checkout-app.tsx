@@ -8,7 +8,7 @@ import { NoticeBox } from './fields/notice-box.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { Step } from './fields/step.tsx';
 import { Summary } from './summary/summary.tsx';
-import type { SummaryState } from './state/read-typed.ts';
+import type { Entered, SummaryState } from './state/read-entered.ts';
 import { useCheckoutState } from './state/use-checkout-state.ts';
 import { usePayment, type PaymentChoice, type PayState } from './payment/use-payment.ts';
 import { useStepFocus } from './state/use-step-focus.ts';
@@ -73,14 +73,15 @@ const Steps = ({ notice }: { readonly notice: Notice }) => {
 
 interface Props {
   readonly island: CheckoutIsland;
+  readonly entered: Entered;
   /** Where the order summary goes. */
   readonly aside: HTMLElement;
   readonly summary: SummaryState;
 }
 
 /** The checkout: steps in their place, the summary in its own. */
-export const CheckoutApp = ({ island, aside, summary }: Props) => {
-  const { checkout, notice } = useCheckoutState(island);
+export const CheckoutApp = ({ island, entered, aside, summary }: Props) => {
+  const { checkout, notice } = useCheckoutState(island, entered);
   return (
     <CheckoutContext value={checkout}>
       <Steps notice={notice} />

@@ -2,7 +2,8 @@ import type { CheckoutIsland } from '@sitewright/domain/checkout';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { CheckoutApp } from './checkout-app.tsx';
-import { readSummary, readTyped } from './state/read-typed.ts';
+import { pressedNames, pressAgain } from './state/pressed-before.ts';
+import { readEntered, readSummary } from './state/read-entered.ts';
 
 interface Place {
   readonly island: CheckoutIsland;
@@ -10,36 +11,24 @@ interface Place {
   readonly aside: HTMLElement;
 }
 
-const findButtons = (...places: readonly HTMLElement[]): HTMLButtonElement[] =>
-  places.flatMap((place) => [...place.querySelectorAll('button')]);
-
-const nameOf = (button: HTMLButtonElement): string => button.ariaLabel ?? button.textContent;
-
-/** The name of the button that was pressed before the script was there: until then it is marked as busy. */
-const findPressed = (buttons: readonly HTMLButtonElement[]): string | undefined => {
-  const pressed = buttons.find((button) => button.matches('[aria-busy=true], :has([aria-busy=true])'));
-  return pressed && nameOf(pressed);
+/** The field like the one that has the focus: radio buttons have no id of their own. */
+const findFocused = (): (() => HTMLElement | null) => {
+  const { id, name, value } = document.activeElement as HTMLInputElement;
+  if (id.startsWith('checkout-')) return () => document.getElementById(id);
+  if (!name || !value) return () => null;
+  return () => document.querySelector(`.checkout-steps [name="${name}"][value="${CSS.escape(value)}"]`);
 };
 
-/** Focus and cursor stay in the field that the shopper is typing into. */
+/** Takes over with all that was entered, opened and pressed; focus and cursor stay in the field that the shopper is in. */
 export const showCheckout = ({ island, steps, aside }: Place): void => {
-  const { id } = document.activeElement ?? { id: '' };
-  const details = readTyped(steps, island.view);
+  const focused = findFocused();
+  const entered = readEntered(steps, island.view);
   const summary = readSummary(aside);
-  const pressed = findPressed(findButtons(steps, aside));
+  const pressed = pressedNames(steps, aside);
   aside.replaceChildren();
   steps.replaceChildren();
   const root = createRoot(steps);
-  flushSync(() =>
-    root.render(
-      <CheckoutApp
-        island={{ ...island, view: { ...island.view, details } }}
-        aside={aside}
-        summary={summary}
-      />,
-    ),
-  );
-  if (id.startsWith('checkout-')) document.getElementById(id)?.focus();
-  const [again, ...others] = findButtons(steps, aside).filter((button) => nameOf(button) === pressed);
-  if (others.length === 0) again?.click();
+  flushSync(() => root.render(<CheckoutApp {...{ island, entered, aside, summary }} />));
+  focused()?.focus();
+  pressAgain(pressed, steps, aside);
 };

@@ -1,18 +1,21 @@
 import { announce } from '../overlays/index.ts';
-import { filteredUrl } from './filtered-url.ts';
+import { filteredUrl, urlWithout } from './filtered-url.ts';
+import { updateElement } from './update-element.ts';
 
 const FORM = '.sw-filters';
 
 const LIST = '[data-product-list]';
 
+const PAGES = '[data-product-pages]';
+
 /** The parts of a page that another choice changes: the form, the list, and the links to its other pages. */
-const PARTS = [FORM, LIST, '[data-product-pages]'];
+const PARTS = [FORM, LIST, PAGES].join();
 
 let latest: AbortController | undefined;
 
-/** Once what is pressed in the form is released: a button that is replaced before would not be clicked. */
+/** Once what is pressed in these parts is released: what is replaced before would not be clicked. */
 const awaitRelease = async (): Promise<void> => {
-  if (!document.querySelector(`${FORM} :active`)) return;
+  if (!document.querySelector(`:is(${PARTS}):active`)) return;
   await new Promise((resolve) => {
     for (const type of ['pointerup', 'pointercancel', 'keyup'])
       addEventListener(type, () => setTimeout(resolve), { once: true });
@@ -30,49 +33,35 @@ const load = async (url: string): Promise<Document> => {
   return new DOMParser().parseFromString(text, 'text/html');
 };
 
-/** The field that the visitor has not finished: its own change follows, and brings the whole form. */
+/** The field that the visitor is still typing into: its own change follows. */
 let unfinished: EventTarget | null = null;
 
 const noteTyping = ({ type, target }: Event): void => {
   unfinished = type === 'input' ? target : null;
 };
 
-/** Which menus of the form are open, and where the focus is: the form is replaced under the visitor's hands. */
-const keepPlace = (form: HTMLElement): ((next: HTMLElement) => void) => {
-  const menus = form.querySelectorAll<HTMLDetailsElement>('details[open]');
-  const open = new Set(Array.from(menus, (each) => each.dataset['filter']));
-  const isDrawer = form.querySelector('[popover]')?.matches(':popover-open') ?? false;
-  const { name, value, type } = document.activeElement as HTMLInputElement;
-  const focused = form.contains(document.activeElement) ? { name, value, type } : undefined;
-  return (next) => {
-    for (const each of next.querySelectorAll<HTMLDetailsElement>('details'))
-      each.open = open.has(each.dataset['filter']);
-    if (isDrawer) next.querySelector<HTMLElement>('[popover]')?.showPopover();
-    const isChoice = focused?.type === 'checkbox' || focused?.type === 'radio';
-    const fields = [...next.querySelectorAll<HTMLInputElement>('input,select')];
-    const field = fields.find(
-      (each) =>
-        focused?.name !== '' && each.name === focused?.name && (!isChoice || each.value === focused.value),
-    );
-    if (focused) (field ?? next.querySelector<HTMLElement>('summary,select'))?.focus();
-  };
+/** The form stays as it is in use: its menus are open, and a field has the focus. */
+const updateForm = (form: Element, next: Element): void => {
+  const hadFocus = form.contains(document.activeElement);
+  updateElement(form, next, unfinished);
+  if (hadFocus && !form.contains(document.activeElement))
+    form.querySelector<HTMLElement>('summary,select')?.focus();
+};
+
+const replacePart = (part: string, next: Document): void => {
+  const [old, changed] = [document.querySelector(part), next.querySelector(part)];
+  if (old && changed) old.replaceWith(changed);
+  else if (old) old.replaceChildren();
 };
 
 /** Exchanges the parts; false if the page has others, which then has to be opened. */
 const exchange = (next: Document): boolean => {
-  const form = document.querySelector<HTMLElement>(FORM);
-  const nextForm = next.querySelector<HTMLElement>(FORM);
+  const [form, nextForm] = [document.querySelector(FORM), next.querySelector(FORM)];
   if (!form || !nextForm || !document.querySelector(LIST) || !next.querySelector(LIST)) return false;
-  const place = keepPlace(form);
-  const isTyped = unfinished instanceof Node && form.contains(unfinished);
-  for (const part of isTyped ? PARTS.filter((each) => each !== FORM) : PARTS) {
-    const [old, changed] = [document.querySelector(part), next.querySelector(part)];
-    if (old && changed) old.replaceWith(changed);
-    else if (old) old.replaceChildren();
-  }
+  updateForm(form, nextForm);
+  for (const part of [LIST, PAGES]) replacePart(part, next);
   document.title = next.title;
-  if (!isTyped) place(nextForm);
-  announce(nextForm.querySelector('.sw-filters-total')?.textContent ?? '');
+  announce(form.querySelector('.sw-filters-total')?.textContent ?? '');
   return true;
 };
 
@@ -81,11 +70,12 @@ const show = async (url: string): Promise<boolean | undefined> => {
   const list = document.querySelector(LIST);
   list?.setAttribute('aria-busy', 'true');
   try {
-    return exchange(await load(url));
-  } catch (error) {
-    return (error as Error).name === 'AbortError' ? undefined : false;
-  } finally {
+    const isShown = exchange(await load(url));
     list?.removeAttribute('aria-busy');
+    return isShown;
+  } catch (error) {
+    // The later choice waits for the same list.
+    return (error as Error).name === 'AbortError' ? undefined : false;
   }
 };
 
@@ -125,13 +115,13 @@ const openChosen = (form: HTMLFormElement): void => {
 /** The form of a list of products: a choice is carried out at once, in place. */
 export const mount = (place: HTMLElement): void => {
   const form = place as HTMLFormElement;
-  // Every choice brings another form; the same function is added once.
   addEventListener('popstate', showChosen);
   document.addEventListener('click', closeMenus);
   for (const type of ['input', 'change', 'focusout']) form.addEventListener(type, noteTyping);
   form.addEventListener('change', () => void open(filteredUrl(form)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    unfinished = null;
     form.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     void open(filteredUrl(form));
   });
@@ -139,7 +129,8 @@ export const mount = (place: HTMLElement): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.sw-filters-chips a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void open(link.href);
+    unfinished = null;
+    void open(link.matches('.sw-filters-clear') ? link.href : urlWithout(form, link.href));
   });
   form.addEventListener('keydown', ({ key, target }) => {
     const menu = key === 'Escape' ? (target as Element).closest<HTMLDetailsElement>('details[open]') : null;

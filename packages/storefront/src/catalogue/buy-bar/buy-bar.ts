@@ -9,30 +9,30 @@ const mirror = (element: HTMLElement, show: () => void): void => {
   show();
 };
 
+/** Selects have radio buttons beside them that say the same; pills stand alone. */
+const chosenSelector = ':is(option,.variant-pill *):checked:not([value=""])';
+
 /** What the button would add: it may have been chosen by the server or by an address. */
-const createChoice = (choices: HTMLElement): HTMLElement => {
-  const element = document.createElement('small');
+const showChoice = (place: HTMLElement, choices: HTMLElement): void => {
   const show = (): void => {
-    const chosen = choices.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked:not([value=""])');
-    element.textContent = Array.from(chosen, ({ value }) => value).join(' / ');
+    const chosen = choices.querySelectorAll<HTMLOptionElement>(chosenSelector);
+    place.textContent = Array.from(chosen, ({ value }) => value).join(' / ');
   };
   choices.addEventListener('variant-chosen', show);
   show();
-  return element;
 };
 
 const createBar = (button: HTMLElement, choices?: HTMLElement): HTMLElement => {
   const bar = document.createElement('aside');
+  const add = (name: string): HTMLElement => bar.appendChild(document.createElement(name));
   bar.className = 'sw-buy-bar';
-  const title = bar.appendChild(document.createElement('b'));
-  title.append(document.querySelector('h1')?.textContent ?? '');
-  bar.ariaLabel = title.textContent;
-  if (choices) bar.append(createChoice(choices));
+  add('b').textContent = bar.ariaLabel = document.querySelector('h1')?.textContent ?? '';
+  if (choices) showChoice(add('small'), choices);
   const [price] = findBeside(button, '.product-price');
   // The template's price again, whatever variant it tells of.
   const copy = price && bar.appendChild(price.cloneNode() as HTMLElement);
   if (copy) mirror(price, () => (copy.innerHTML = price.innerHTML));
-  const press = bar.appendChild(document.createElement('button'));
+  const press = add('button');
   press.addEventListener('click', () => button.click());
   mirror(button, () => {
     press.textContent = button.textContent;
@@ -44,8 +44,8 @@ const createBar = (button: HTMLElement, choices?: HTMLElement): HTMLElement => {
 /** Title, choice, price and button at the edge of a small window while the button itself is out of view. */
 export const showBuyBar = (button: HTMLElement, choices?: HTMLElement): void => {
   adoptSheet(buyBarStyles);
-  const bar = createBar(button, choices);
-  document.body.append(bar);
+  const bar = document.body.appendChild(createBar(button, choices));
+  new ResizeObserver(() => document.body.style.setProperty('--sw-bar', `${bar.offsetHeight}px`)).observe(bar);
   new IntersectionObserver(([entry]) => {
     // A bar that hides while it has the focus would lose it.
     bar.hidden = Boolean(entry?.isIntersecting) && !bar.matches(':focus-within');

@@ -4,6 +4,7 @@ import {
   payLabel,
   showsVatNumber,
   WAIVER_FIELD,
+  type CheckoutView,
 } from '@sitewright/domain/checkout';
 import { useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from '../fields/address-fields.tsx';
@@ -38,17 +39,22 @@ const PayButton = ({ state }: { readonly state: PayState }) => {
   );
 };
 
+const outcomesOf = ({ methods }: CheckoutView) =>
+  methods.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
+
 /** How it is paid, who is billed, and the button that places the order. */
 export const PaymentStep = ({ state, onPay }: Props) => {
-  const { view, texts } = useCheckout();
+  const { view, entered: before, texts } = useCheckout();
   const { cart, details, methods, settings, billingCountries } = view;
-  const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
-  const [outcome, setOutcome] = useState<PaymentRequest['outcome']>('success');
+  const [methodId, setMethodId] = useState(before.methodId ?? '');
+  const [outcome, setOutcome] = useState<PaymentRequest['outcome']>(
+    () => outcomesOf(view).find((id) => id === before.outcome) ?? 'success',
+  );
   const { isBillingSame, setIsBillingSame, billingAddress, setBillingAddress, leaveField } = useBilling();
-  const [note, setNote] = useState(details.note);
+  const [note, setNote] = useState(before.details.note);
   const [hasVatNumber] = useState(showsVatNumber(view));
-  const [vatNumber, setVatNumber] = useState(details.vatNumber);
-  const [waivesWithdrawal, setWaivesWithdrawal] = useState(details.waivesWithdrawal);
+  const [vatNumber, setVatNumber] = useState(before.details.vatNumber);
+  const [waivesWithdrawal, setWaivesWithdrawal] = useState(before.details.waivesWithdrawal);
   const tokenize = useRef<Tokenize>(undefined);
   const canBeSame = isDelivered(cart);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];

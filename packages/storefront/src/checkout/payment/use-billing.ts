@@ -1,6 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses';
 import { isDelivered, type CheckoutDetails } from '@sitewright/domain/checkout';
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { saveDetails } from '../state/checkout-calls.ts';
 import { isView, useCheckout } from '../state/checkout-context.ts';
 import { changeRefused } from '../state/use-checkout-state.ts';
@@ -17,11 +17,11 @@ const isChosen = (before: Address, after: Address): boolean =>
 
 /** Who is billed. Where that is decides about taxes, so it is saved at once and the totals follow. */
 export const useBilling = () => {
-  const { view, run, showNotice } = useCheckout();
+  const { view, entered, run, showNotice } = useCheckout();
   const [billing, setBilling] = useState<Billing>({
-    billingAddress: view.details.billingAddress,
+    billingAddress: entered.details.billingAddress,
     // What is not delivered has no other address.
-    isBillingSame: view.details.isBillingSame && isDelivered(view.cart),
+    isBillingSame: entered.details.isBillingSame && isDelivered(view.cart),
   });
 
   const save = async (changed: Billing): Promise<void> => {
@@ -30,6 +30,11 @@ export const useBilling = () => {
     const saved = await run(() => saveDetails({ isBillingSame, billingAddress }));
     if (!isView(saved)) showNotice(changeRefused(saved));
   };
+
+  useEffect(() => {
+    void save(billing);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was entered before the script was there
+  }, []);
 
   const change = (changed: Billing, isSaved: boolean): void => {
     setBilling(changed);

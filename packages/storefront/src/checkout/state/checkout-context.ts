@@ -2,6 +2,7 @@ import type { Outcome, Refusal } from '@sitewright/api/client';
 import type { AddressTexts } from '@sitewright/domain/addresses';
 import type { CheckoutFault, CheckoutStep, CheckoutTexts, CheckoutView } from '@sitewright/domain/checkout';
 import { createContext, use } from 'react';
+import type { Entered } from './read-entered.ts';
 
 /** What is said above the steps. */
 export interface Notice {
@@ -12,6 +13,8 @@ export interface Notice {
 /** The checkout as all parts of the page share it. */
 export interface Checkout {
   readonly view: CheckoutView;
+  /** What a step begins with: what is stored, at first with what was entered while the script was loading. */
+  readonly entered: Entered;
   readonly texts: CheckoutTexts;
   readonly addressTexts: AddressTexts;
   /** The script whose fields take card details; empty where none is needed. */

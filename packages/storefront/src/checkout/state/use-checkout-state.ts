@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { refusalText } from '../../cart/index.ts';
 import type { Checkout, Notice } from './checkout-context.ts';
+import type { Entered } from './read-entered.ts';
 
 /** The cart was bought or emptied elsewhere: the page says so itself. */
 const isGone = ({ code }: Refusal): boolean => code === 'checkout-empty' || code === 'not-found';
@@ -16,13 +17,22 @@ const isGone = ({ code }: Refusal): boolean => code === 'checkout-empty' || code
 /** Nothing is shown anew while the page is being left. */
 const never = new Promise<never>(() => {});
 
-export const useCheckoutState = ({ view: first, step, texts, addressTexts, ...island }: CheckoutIsland) => {
-  const [view, showView] = useState<CheckoutView>(first);
+export const useCheckoutState = (
+  { view: first, step, texts, addressTexts, ...island }: CheckoutIsland,
+  enteredBefore: Entered,
+) => {
+  const [view, setView] = useState<CheckoutView>(first);
+  const [entered, setEntered] = useState(enteredBefore);
   const [open, setOpen] = useState<CheckoutStep>(stepToOpen(first, step ?? undefined));
   const [faults, setFaults] = useState<readonly CheckoutFault[]>([]);
   const [busyCount, setBusyCount] = useState(0);
   const [notice, showNotice] = useState<Notice>({ message: island.message, changes: island.changes });
   const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const showView = (next: CheckoutView): void => {
+    setView(next);
+    setEntered({ details: next.details });
+  };
 
   const settle = (outcome: Outcome<CheckoutView>): CheckoutView | Refusal | Promise<never> => {
     if (outcome.ok) {
@@ -45,6 +55,7 @@ export const useCheckoutState = ({ view: first, step, texts, addressTexts, ...is
 
   const checkout: Checkout = {
     view,
+    entered,
     texts,
     addressTexts,
     gatewayScript: island.gatewayScript,

@@ -10,9 +10,9 @@ import { Questions, readQuestions } from './questions.tsx';
 /** Email address and consent to news. */
 export const ContactStep = () => {
   const checkout = useCheckout();
-  const { view, texts, run, clearFault, showFaults, showNotice } = checkout;
-  const [email, setEmail] = useState(view.details.email);
-  const [acceptsMarketing, setAcceptsMarketing] = useState(view.details.acceptsMarketing);
+  const { view, entered, texts, run, clearFault, showFaults, showNotice } = checkout;
+  const [email, setEmail] = useState(entered.details.email);
+  const [acceptsMarketing, setAcceptsMarketing] = useState(entered.details.acceptsMarketing);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const answers = view.form ? { answers: readQuestions(view.form, event.currentTarget) } : {};

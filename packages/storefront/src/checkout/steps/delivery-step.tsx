@@ -1,3 +1,4 @@
+import { isSameAddress } from '@sitewright/domain/addresses';
 import { isAddressComplete, isDelivered, openStep, OPTION_FIELD } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AddressFields } from '../fields/address-fields.tsx';
@@ -10,10 +11,10 @@ import { changeRefused } from '../state/use-checkout-state.ts';
 /** The address; after it the options that are offered for it. What is picked up needs no address. */
 export const DeliveryStep = () => {
   const checkout = useCheckout();
-  const { view, texts, run, showFaults, showNotice } = checkout;
+  const { view, entered, texts, run, showFaults, showNotice } = checkout;
   const { cart, settings, countries } = view;
-  const [address, setAddress] = useState(view.details.shippingAddress);
-  const [isChanged, setIsChanged] = useState(false);
+  const [address, setAddress] = useState(entered.details.shippingAddress);
+  const [isChanged, setIsChanged] = useState(!isSameAddress(address, view.details.shippingAddress));
   const options = useRef<HTMLDivElement>(null);
   const pickups = cart.shippingOptions.filter(({ isPickup }) => isPickup);
   const isOffered = isDelivered(cart) && isAddressComplete(view) && !isChanged;

@@ -5,7 +5,7 @@ import {
   OPTION_FIELD,
   type CheckoutView,
 } from '@sitewright/domain/checkout';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { chooseOption } from '../state/checkout-calls.ts';
 import { isView, useCheckout } from '../state/checkout-context.ts';
 import { SubmitButton } from '../fields/submit-button.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Ways of delivery. Choosing one shows its price in the summary at once. */
 export const OptionChoices = ({ options, onSubmit }: Props) => {
-  const { view, texts, faults, run, clearFault, showNotice } = useCheckout();
+  const { view, entered, texts, faults, run, clearFault, showNotice } = useCheckout();
   const message = faultOf(faults, OPTION_FIELD) || faultOf(view.faults.delivery, OPTION_FIELD);
   // At once; the server's answer follows.
   const [pressed, setPressed] = useState<string | null>(null);
@@ -29,6 +29,11 @@ export const OptionChoices = ({ options, onSubmit }: Props) => {
     setPressed((latest) => (latest === key ? null : latest));
     if (!isView(chosen)) showNotice(changeRefused(chosen));
   };
+  useEffect(() => {
+    const chosen = options.find(({ key, isSelected }) => key === entered.optionKey && !isSelected);
+    if (chosen) void choose(chosen.key);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before the script was there
+  }, []);
   if (options.length === 0) return <p className="checkout-fault">{message || texts.noDelivery}</p>;
   return (
     <form className="checkout-form" noValidate onSubmit={onSubmit}>

@@ -32,12 +32,12 @@ const useMessages = (form: CheckoutForm, place: { readonly current: HTMLElement 
 
 /** The questions of the owner, as the server prints them: the same markup as without script. */
 export const Questions = ({ form }: { readonly form: CheckoutForm }) => {
-  const { view, questions, clearFault } = useCheckout();
+  const { entered, questions, clearFault } = useCheckout();
   const place = useRef<HTMLDivElement>(null);
   useMessages(form, place);
   useEffect(() => {
     if (!place.current) return;
-    fillAnswers(place.current, form, view.details.answers as Answers);
+    fillAnswers(place.current, form, entered.details.answers as Answers);
     showAsked(form, place.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed afterwards is in the page
   }, []);

@@ -1,7 +1,7 @@
 import { summaryRows } from '@sitewright/domain/checkout';
 import { useEffect, useState } from 'react';
 import { useCheckout } from '../state/checkout-context.ts';
-import type { SummaryState } from '../state/read-typed.ts';
+import type { SummaryState } from '../state/read-entered.ts';
 import { Codes } from './codes.tsx';
 
 const WIDE = '(min-width: 900px)';

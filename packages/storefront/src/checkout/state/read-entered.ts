@@ -1,11 +1,17 @@
 import type { Address } from '@sitewright/domain/addresses';
-import { WAIVER_FIELD, type CheckoutDetails, type CheckoutView } from '@sitewright/domain/checkout';
+import {
+  OPTION_FIELD,
+  WAIVER_FIELD,
+  type CheckoutDetails,
+  type CheckoutView,
+} from '@sitewright/domain/checkout';
 import { readFormEntries, type GivenAnswers } from '@sitewright/domain/forms';
 
 const valueIn = (place: HTMLElement, name: string): string | undefined => {
   const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!field) return undefined;
-  return field.type === 'checkbox' ? String(field.checked) : field.value;
+  if (field?.type === 'radio')
+    return place.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
+  return field?.type === 'checkbox' ? String(field.checked) : field?.value;
 };
 
 const isTicked = (place: HTMLElement, name: string): boolean | undefined => {
@@ -40,8 +46,15 @@ export const readSummary = (place: HTMLElement): SummaryState => ({
   fault: place.querySelector('.checkout-code .checkout-fault')?.textContent ?? '',
 });
 
-/** What the shopper has typed into the server's forms while the script was loading. */
-export const readTyped = (place: HTMLElement, { details, form }: CheckoutView): CheckoutDetails => ({
+/** What the shopper has entered and not yet saved. */
+export interface Entered {
+  readonly details: CheckoutDetails;
+  readonly optionKey?: string | undefined;
+  readonly methodId?: string | undefined;
+  readonly outcome?: string | undefined;
+}
+
+const detailsIn = (place: HTMLElement, { details, form }: CheckoutView): CheckoutDetails => ({
   ...details,
   email: valueIn(place, 'email') ?? details.email,
   note: valueIn(place, 'note') ?? details.note,
@@ -49,6 +62,15 @@ export const readTyped = (place: HTMLElement, { details, form }: CheckoutView): 
   answers: answersIn(place, form) ?? details.answers,
   acceptsMarketing: isTicked(place, 'acceptsMarketing') ?? details.acceptsMarketing,
   waivesWithdrawal: isTicked(place, WAIVER_FIELD) ?? details.waivesWithdrawal,
+  isBillingSame: isTicked(place, 'isBillingSame') ?? details.isBillingSame,
   shippingAddress: addressIn(place, 'shippingAddress', details.shippingAddress),
   billingAddress: addressIn(place, 'billingAddress', details.billingAddress),
+});
+
+/** What was entered into the server's forms while the script was loading. */
+export const readEntered = (place: HTMLElement, view: CheckoutView): Entered => ({
+  details: detailsIn(place, view),
+  optionKey: valueIn(place, OPTION_FIELD),
+  methodId: valueIn(place, 'methodId'),
+  outcome: valueIn(place, 'outcome'),
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readSummary } from './read-typed.ts';
+import { readSummary } from './read-entered.ts';
 
 const summary = (inner: string): HTMLElement => {
   document.body.innerHTML = `<aside>${inner}</aside>`;
