@@ -180,6 +180,25 @@ it('[F07 (rule)] cannot be paid twice with one button, and shows that it is unde
   expect(sent).toBe(1);
 });
 
+it('takes a press of the pay button while an address is being saved', async () => {
+  const { page } = await openCheckout();
+  await toPayment(page);
+  const release = await holdRequests(page, '**/api/commerce/checkout');
+  await page.getByLabel('Billing address is the delivery address').uncheck();
+  for (const [label, text] of [
+    ['First name', 'Ines'],
+    ['Last name', 'Duarte'],
+    ['Address', 'Rua do Almada 41'],
+    ['Postal code', '4050-036'],
+    ['City', 'Porto'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Placing your order…' }).waitFor();
+  release();
+  await page.waitForURL('**/checkout/order-confirmed?*');
+});
+
 it('shows an order that was changed in another tab, with what has changed, before it is paid', async () => {
   const { page } = await openCheckout();
   await toPayment(page);

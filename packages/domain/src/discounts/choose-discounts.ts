@@ -26,8 +26,8 @@ export interface DiscountRequest extends DiscountSituation {
   /** As entered, in capitals. */
   readonly codes: readonly string[];
   readonly currency: CurrencyCode;
-  /** What a free delivery would save, in minor units. */
-  readonly shippingMinor: bigint;
+  /** What a free delivery would save, in minor units; undefined while no way of delivery is known. */
+  readonly shippingMinor: bigint | undefined;
 }
 
 interface Candidate {
@@ -45,7 +45,7 @@ const savingOf = (reductions: readonly Reduction[]): bigint =>
 
 const candidateOf = (
   discounts: readonly Discount[],
-  { lines, currency, shippingMinor }: DiscountRequest,
+  { lines, currency, shippingMinor = 0n }: DiscountRequest,
 ): Candidate => {
   const reductions = reduceLines(discounts, lines, currency);
   const shipping = discounts.some(freesShipping) ? shippingMinor : 0n;
@@ -91,9 +91,10 @@ const displacedBy = (
   if (!best?.discounts.some(usesCode)) return [];
   const automatic = applicable.filter((discount) => !usesCode(discount));
   const others = chooseBest(automatic, request)?.discounts ?? [];
-  return others.filter(
-    (discount) => !best.discounts.includes(discount) && candidateOf([discount], request).saving > 0n,
-  );
+  const saves = (discount: Discount): boolean =>
+    (request.shippingMinor === undefined && freesShipping(discount)) ||
+    candidateOf([discount], request).saving > 0n;
+  return others.filter((discount) => !best.discounts.includes(discount) && saves(discount));
 };
 
 /** Which discounts an order gets, and why its other codes give nothing. */

@@ -185,6 +185,9 @@ describe('[CHK-08 (rule)] discounts', () => {
     const free = sampleDiscount({ id: 'g', reward: { kind: 'free-shipping' }, isCombinable: false });
     expect(names([free, code])).toEqual([]);
     expect(choose([free, code], { shippingMinor: 100n }).displaced).toEqual([free.name]);
+    // Before an address is known nobody knows what the delivery costs.
+    expect(choose([free, code], { shippingMinor: undefined }).displaced).toEqual([free.name]);
+    expect(choose([free, code], { shippingMinor: undefined, needsShipping: false }).displaced).toEqual([]);
   });
 
   it('of two that save the same, the one whose code was entered applies', () => {

@@ -142,7 +142,7 @@ const discountsOf = (request: TotalsRequest, selected: ShippingOption | null): C
     usesOf,
     customer,
     needsShipping: kindsOf(lines).requiresShipping,
-    shippingMinor: freeableMinor(selected),
+    shippingMinor: selected ? freeableMinor(selected) : undefined,
   });
 };
 

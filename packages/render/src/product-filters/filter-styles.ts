@@ -28,7 +28,7 @@ export const filterStyles = `<style>
 :where(.sw-filters-panel)::backdrop{background:rgb(0 0 0/.45)}
 :where(.sw-filters-title){display:flex;justify-content:space-between;align-items:center;margin:0 0 .5rem;font-size:1.125rem}
 :where(.sw-filter){border-block-end:1px solid color-mix(in srgb,currentcolor 20%,transparent)}
-:where(.sw-filter) summary{justify-content:space-between}
+:where(.sw-filter) summary::after{margin-inline-start:auto}
 :where(.sw-filters-show){position:sticky;inset-block-end:0;inline-size:100%;margin-block-start:1rem;background:var(--sw-ink,CanvasText);color:var(--sw-paper,Canvas)}
 }
 @media(min-width:48rem){

@@ -13,12 +13,17 @@ const PARTS = [FORM, LIST, PAGES].join();
 
 let latest: AbortController | undefined;
 
-/** Once what is pressed in these parts is released: what is replaced before would not be clicked. */
-const awaitRelease = async (): Promise<void> => {
-  if (!document.querySelector(`:is(${PARTS}):active`)) return;
-  await new Promise((resolve) => {
+/** A tap becomes a click a moment after the finger has left. */
+const CLICK_MS = 50;
+
+/** Until what is pressed in these parts is released: what is replaced before would not be clicked. */
+let released: Promise<unknown> | undefined;
+
+const notePress = ({ target }: Event): void => {
+  if (!(target as Element).closest(PARTS)) return;
+  released = new Promise<void>((resolve) => {
     for (const type of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(type, () => setTimeout(resolve), { once: true });
+      addEventListener(type, () => setTimeout(resolve, CLICK_MS), { once: true });
   });
 };
 
@@ -28,7 +33,7 @@ const load = async (url: string): Promise<Document> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`answered with ${response.status}`);
   const text = await response.text();
-  await awaitRelease();
+  await released;
   signal.throwIfAborted();
   return new DOMParser().parseFromString(text, 'text/html');
 };
@@ -36,8 +41,11 @@ const load = async (url: string): Promise<Document> => {
 /** The field that the visitor is still typing into: its own change follows. */
 let unfinished: EventTarget | null = null;
 
+/** The number of products is not known before an amount is finished. */
 const noteTyping = ({ type, target }: Event): void => {
   unfinished = type === 'input' ? target : null;
+  const count = document.querySelector<HTMLElement>(`${FORM}-show span`);
+  if (count) count.hidden = (target as Element).matches('[inputmode]') && type === 'input';
 };
 
 /** The form stays as it is in use: its menus are open, and a field has the focus. */
@@ -117,6 +125,7 @@ export const mount = (place: HTMLElement): void => {
   const form = place as HTMLFormElement;
   addEventListener('popstate', showChosen);
   document.addEventListener('click', closeMenus);
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, notePress, true);
   for (const type of ['input', 'change', 'focusout']) form.addEventListener(type, noteTyping);
   form.addEventListener('change', () => void open(filteredUrl(form)));
   form.addEventListener('submit', (event) => {

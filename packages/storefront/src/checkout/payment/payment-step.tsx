@@ -23,15 +23,16 @@ interface Props {
   readonly onPay: (choice: PaymentChoice) => void;
 }
 
+/** A press while something is being saved waits for that, and pays only if the total is still the one on the button. */
 const PayButton = ({ state }: { readonly state: PayState }) => {
-  const { view, texts, isBusy } = useCheckout();
+  const { view, texts } = useCheckout();
   const isPaying = state !== 'idle';
   return (
     <button
       type="submit"
       className="checkout-button is-pay"
-      aria-disabled={isPaying || isBusy}
-      onClick={(event) => (isPaying || isBusy) && event.preventDefault()}
+      aria-disabled={isPaying}
+      onClick={(event) => isPaying && event.preventDefault()}
     >
       {isPaying && <span className="checkout-spinner" aria-hidden="true" />}
       {isPaying ? texts.paying : payLabel(view, texts)}

@@ -1,6 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses';
 import { isDelivered, type CheckoutDetails } from '@sitewright/domain/checkout';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { saveDetails } from '../state/checkout-calls.ts';
 import { isView, useCheckout } from '../state/checkout-context.ts';
 import { changeRefused } from '../state/use-checkout-state.ts';
@@ -24,11 +24,17 @@ export const useBilling = () => {
     isBillingSame: entered.details.isBillingSame && isDelivered(view.cart),
   });
 
+  const sentPlace = useRef(placeOf(view.details));
+
   const save = async (changed: Billing): Promise<void> => {
-    if (placeOf(changed) === placeOf(view.details)) return;
+    const place = placeOf(changed);
+    if (place === sentPlace.current) return;
+    sentPlace.current = place;
     const { isBillingSame, billingAddress } = changed;
     const saved = await run(() => saveDetails({ isBillingSame, billingAddress }));
-    if (!isView(saved)) showNotice(changeRefused(saved));
+    if (isView(saved)) return;
+    sentPlace.current = '';
+    showNotice(changeRefused(saved));
   };
 
   useEffect(() => {
@@ -47,7 +53,7 @@ export const useBilling = () => {
     setIsBillingSame: (isBillingSame: boolean) => change({ ...billing, isBillingSame }, true),
     setBillingAddress: (billingAddress: Address) =>
       change({ ...billing, billingAddress }, isChosen(billing.billingAddress, billingAddress)),
-    /** A postal code is typed. The pay button saves everything itself, and must not be busy when it is pressed. */
+    /** A postal code is typed. The pay button saves everything itself. */
     leaveField: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLButtonElement)) void save(billing);
     },
