@@ -197,6 +197,7 @@ it('takes a press of the pay button while an address is being saved', async () =
   await page.getByRole('button', { name: 'Placing your order…' }).waitFor();
   release();
   await page.waitForURL('**/checkout/order-confirmed?*');
+  expect(await page.locator('.order-state').first().textContent()).toBe('Paid');
 });
 
 it('shows an order that was changed in another tab, with what has changed, before it is paid', async () => {

@@ -1,14 +1,19 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
+import { withPoolClient } from '../nested-connections.ts';
 import type { Database, Queryable } from '../queryable.ts';
 import { runNamed } from '../prepared-statement.ts';
+import { FrequentNames } from './frequent-names.ts';
+import { FrequentStatements } from './frequent-statements.ts';
 import { StatementNames } from './named-statement.ts';
 import { driverOf, transactionStateOf } from './transaction-state.ts';
 import { sql, toStatement, type SqlFragment } from './sql-fragment.ts';
 import { selectFrom } from './table-rows.ts';
 
 const names = new StatementNames();
+const frequentNames = new FrequentNames();
+const frequentStatements = new FrequentStatements(frequentNames);
 
 /**
  * Runs a statement that PostgreSQL plans once for each connection: planning often takes longer than running. Only for
@@ -47,9 +52,12 @@ export const runFrequent = async <Row extends QueryResultRow>(
   database: Database,
   fragment: SqlFragment,
 ): Promise<Row[]> => {
-  const statement = names.nameIfFrequent(fragment);
+  const statement = frequentNames.name(fragment);
   if (!statement) return runUnprepared(database, fragment);
-  return (await runNamed<Row>(driverOf(database), statement)).rows;
+  const { rows } = await withPoolClient(database.$client, (client) =>
+    frequentStatements.send<Row>(client, statement),
+  );
+  return rows;
 };
 
 /** Runs a statement that is planned each time: its best plan depends on its values. */

@@ -6,8 +6,6 @@ const VALUE = {};
 
 /** Whoever writes a template decides on the shapes of its pages: what is known of shapes stays small all the same. */
 const MOST_SHAPES = 10_000;
-/** Larger statements are not remembered: pages of templates in use have a third to half of it. */
-const MOST_PIECES = 200;
 
 /**
  * What statements have in common that are made of the same pieces of text: putting a long one together and looking up
@@ -18,6 +16,7 @@ export interface StatementShape {
   readonly pieces: number;
   next: Map<object, StatementShape> | undefined;
   statement: Pick<NamedStatement, 'name' | 'text'> | undefined;
+  /** As far as they are counted. */
   uses: number;
 }
 
@@ -42,8 +41,13 @@ const keepNamed = (shape: StatementShape): number => {
 /** The shapes of statements, as far as they are remembered. */
 export class StatementShapes {
   readonly #start = newShape(0);
+  readonly #mostPieces: number;
   #count = 0;
-  #isClosed = false;
+
+  /** Statements of more pieces are not remembered. */
+  constructor(mostPieces = Infinity) {
+    this.#mostPieces = mostPieces;
+  }
 
   get isFull(): boolean {
     return this.#count >= MOST_SHAPES;
@@ -52,12 +56,6 @@ export class StatementShapes {
   /** Shapes that have no name make room for others. */
   keepNamed(): void {
     this.#count = keepNamed(this.#start);
-  }
-
-  /** No further shapes are remembered. */
-  close(): void {
-    this.keepNamed();
-    this.#isClosed = true;
   }
 
   /** Collects the values; undefined for a shape that is not remembered, as of a text that is made anew each time. */
@@ -85,7 +83,7 @@ export class StatementShapes {
 
   #followedBy(shape: StatementShape, piece: object): StatementShape | undefined {
     const known = shape.next?.get(piece);
-    if (known || this.#isClosed || this.isFull || shape.pieces >= MOST_PIECES) return known;
+    if (known || this.isFull || shape.pieces >= this.#mostPieces) return known;
     this.#count += 1;
     const next = newShape(shape.pieces + 1);
     shape.next ??= new Map();

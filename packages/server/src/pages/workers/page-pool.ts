@@ -58,6 +58,8 @@ export class PagePool implements PageBuilding, DraftWorking {
   #timer: NodeJS.Timeout | undefined;
   /** Ends the patience of the page that waits longest. */
   #patience: NodeJS.Timeout | undefined;
+  /** When a thread became ready last that may help with ordinary pages. */
+  #readyAt = 0;
   #isStopped = false;
 
   constructor(options: PagePoolOptions) {
@@ -148,8 +150,11 @@ export class PagePool implements PageBuilding, DraftWorking {
     const isForLast = this.#again.length > 0 || this.#waiting.some(this.#heavyNow());
     if (isForLast && !this.#places[last]) return last;
     const free = this.#places.indexOf(undefined);
-    const waited = this.#longestWait();
-    return waited >= this.#limits.startMs || (free === 0 && waited >= 0) ? free : -1;
+    // A thread is slow at first: what waited for its start says nothing about whether it is enough.
+    const waited = this.#longestWait(this.#readyAt);
+    if (waited < 0) return -1;
+    const isNeededNow = free === 0 || !this.#places.some(this.#mayHaveMore);
+    return isNeededNow || waited >= this.#limits.startMs ? free : -1;
   }
 
   /** Which sites have pages that take long: they are built on the last place. */
@@ -163,26 +168,22 @@ export class PagePool implements PageBuilding, DraftWorking {
     return this.#longestWait() >= this.#limits.patienceMs;
   }
 
-  /** Milliseconds, of pages that do not take long themselves; negative where none waits. */
-  #longestWait(): number {
+  /** Milliseconds, of pages that do not take long themselves, from a moment on; negative where none waits. */
+  #longestWait(from = 0): number {
     const isHeavy = this.#heavyNow();
     const oldest = this.#waiting.oldest((siteId) => !isHeavy(siteId));
-    return oldest ? performance.now() - oldest.waitsSince : -1;
+    return oldest ? performance.now() - Math.max(oldest.waitsSince, from) : -1;
   }
 
   #waitForPatience(): void {
+    clearTimeout(this.#patience);
     const waited = this.#longestWait();
+    if (this.#places.length === 1 || waited < 0) return;
     const { patienceMs, startMs } = this.#limits;
-    const next = [patienceMs, startMs].find((limit) => limit > waited);
-    if (this.#patience || this.#places.length === 1 || waited < 0 || next === undefined) return;
+    const left = [patienceMs - waited, startMs - this.#longestWait(this.#readyAt)].filter((ms) => ms > 0);
+    if (left.length === 0) return;
     // Timers may fire a moment early.
-    this.#patience = setTimeout(
-      () => {
-        this.#patience = undefined;
-        this.#dispatch();
-      },
-      next - waited + 1,
-    ).unref();
+    this.#patience = setTimeout(() => this.#dispatch(), Math.min(...left) + 1).unref();
   }
 
   #fillOrRenew(place: Place, index: number): void {
@@ -229,12 +230,15 @@ export class PagePool implements PageBuilding, DraftWorking {
     return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
   }
 
-  /** Whether a place before it has pages now, and may have more. */
+  /** Whether it gets pages as soon as it has room for them. */
+  readonly #mayHaveMore = (place: Place | undefined): boolean =>
+    place?.isReady === true &&
+    place.thread.heapBytes <= this.#limits.heapBytes &&
+    ![...place.jobs.values()].some(({ isAlone }) => isAlone);
+
+  /** Whether a place before it may have more pages. */
   #isBesideAnother(index: number): boolean {
-    const { heapBytes } = this.#limits;
-    return this.#places
-      .slice(0, index)
-      .some((place) => place?.isReady && place.thread.heapBytes <= heapBytes);
+    return this.#places.slice(0, index).some(this.#mayHaveMore);
   }
 
   /** One site never takes all of a thread: its statements may be slow, and its pages too. */
@@ -247,6 +251,7 @@ export class PagePool implements PageBuilding, DraftWorking {
   #run(job: Job, place: Place): void {
     const { id, work } = job;
     place.jobs.set(id, job);
+    place.usedAt = performance.now();
     place.thread.run({ id, ...work, now: this.#now() });
   }
 
@@ -255,11 +260,14 @@ export class PagePool implements PageBuilding, DraftWorking {
     const end = (id: number): Job | undefined => {
       const job = jobs.get(id);
       jobs.delete(id);
+      place.usedAt = performance.now();
       return job;
     };
     const thread = this.#startThread({
       ready: () => {
         place.isReady = true;
+        // The last is started for pages that take long: one of them that ends it again and again is no help to others.
+        if (index < this.#places.length - 1) this.#readyAt = performance.now();
         this.#failedStarts = 0;
         this.#dispatch();
       },
@@ -323,6 +331,7 @@ export class PagePool implements PageBuilding, DraftWorking {
         }),
       drop: () => {
         place.jobs.delete(id);
+        place.usedAt = performance.now();
         place.thread.decide(id, false);
         this.#waiting.spend(job.siteId, READ_MS);
         this.#dispatch();
@@ -381,10 +390,8 @@ export class PagePool implements PageBuilding, DraftWorking {
         );
         place.thread.end();
         this.#replace(index, place);
-      } else if (place.jobs.size > 0) {
-        place.usedAt = performance.now();
-        place.thread.ping();
-      } else this.#endIfIdle(place, index);
+      } else if (place.jobs.size > 0) place.thread.ping();
+      else this.#endIfIdle(place, index);
     }
     this.#dispatch();
     if (this.waiting > 0 || this.#places.some((place, index) => place && (index > 0 || place.jobs.size > 0)))

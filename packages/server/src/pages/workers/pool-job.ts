@@ -34,7 +34,7 @@ export interface Place {
   thread: PageThread;
   readonly jobs: Map<number, Job>;
   isReady: boolean;
-  /** When it had pages last. */
+  /** When it was given a page last, or one has left it. */
   usedAt: number;
 }
 

@@ -7,7 +7,7 @@ export interface PoolLimits {
   readonly waitMs: number;
   /** The first thread builds all pages as long as none of them waits for so long. */
   readonly patienceMs: number;
-  /** Another thread is started when a page has waited for so long: it takes nearly that to be ready. */
+  /** Another thread is started when a page has waited for so long beside one that is ready: it takes nearly that itself. */
   readonly startMs: number;
   readonly mostWaiting: number;
   readonly mostOfAddress: number;
