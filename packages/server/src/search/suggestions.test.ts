@@ -20,9 +20,14 @@ const owner = await app.signIn(site);
 const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
 const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
 await publishPage(owner, { title: 'Night walks' });
-await publishItem(owner, journal, { title: 'How a night print is made', tags: ['presswork'] });
+await publishItem(owner, journal, {
+  title: 'How a night print is made',
+  tags: ['presswork'],
+  body: '<p>Paper and ink.</p>',
+});
 await publishProduct(owner, shop, {
   title: 'Night Swell',
+  body: '<p>Paper of washed cotton.</p>',
   categories: ['Prints'],
   product: {
     variants: [
@@ -41,7 +46,7 @@ const locked = await publishPage(owner, {
   title: 'Nightly, locked',
   permission: pagePermissions.password,
 });
-await publishItem(owner, locked, { title: 'Night inside' });
+await publishItem(owner, locked, { title: 'Night inside', body: '<p>Paper beneath.</p>' });
 await publishPage(await app.signIn(other), { title: 'Nightfall of another site' });
 
 const suggest = async (q: string) =>
@@ -92,6 +97,15 @@ describe('suggestions while a visitor types', () => {
     expect(products.map(({ title }) => title)).toEqual(['Night Swell']);
     expect(correctedQuery).toBe('night swel');
     expect((await suggest('zzzzzz')).correctedQuery).toBeUndefined();
+  });
+
+  it('find what the search page finds where no name begins so, locked texts aside', async () => {
+    expect(await titles('paper')).toEqual(['Night Swell', 'How a night print is made']);
+    expect(await titles('papers')).toEqual(['Night Swell', 'How a night print is made']);
+    expect(await titles('"washed cotton"')).toEqual(['Night Swell']);
+    const page = (await app.visit(site).open('/search?q=paper')).text;
+    expect(page).toContain('/shop/night-swell');
+    expect(await titles('beneath')).toEqual([]);
   });
 
   it('tell what is sold out, in the language of the site', async () => {
