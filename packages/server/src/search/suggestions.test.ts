@@ -38,6 +38,19 @@ await publishProduct(owner, shop, {
   },
   stock: [3, 0],
 });
+const subscribe = (title: string, prices: readonly number[], numBillingCycles: number) =>
+  publishProduct(owner, shop, {
+    title,
+    product: {
+      variants: prices.map((price) => variant({ price, attributes: { Size: `A${price}` } })),
+      variantOptionOrdering: ['Size'],
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles },
+    },
+    stock: prices.map(() => null),
+  });
+await subscribe('Letterbox', [2800], 0);
+await subscribe('Lettering', [900, 1200], 3);
 await publishProduct(owner, shop, { title: 'Café Lumière', stock: [0] });
 await publishProduct(owner, shop, { title: 'ภาพพิมพ์ทะเล', stock: [null] });
 await publishProduct(owner, shop, { title: 'Nightingale, hidden', status: 'draft' });
@@ -106,6 +119,16 @@ describe('suggestions while a visitor types', () => {
     const page = (await app.visit(site).open('/search?q=paper')).text;
     expect(page).toContain('/shop/night-swell');
     expect(await titles('beneath')).toEqual([]);
+  });
+
+  it('say how often a subscription is paid, as lists of products do; the search page, too', async () => {
+    const { products } = await suggest('letter');
+    expect(products.map(({ priceText }) => priceText)).toEqual([
+      '$28.00 every 2 months',
+      'from $9.00 every 2 months for 6 months',
+    ]);
+    expect((await app.visit(site).open('/search?q=letterbox')).text).toContain('$28.00 every 2 months');
+    expect((await app.visit(site).open('/shop')).text).toContain('from $9.00 every 2 months for 6 months');
   });
 
   it('tell what is sold out, in the language of the site', async () => {
