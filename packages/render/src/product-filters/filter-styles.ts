@@ -22,6 +22,8 @@ export const filterStyles = `<style>
 :where(.sw-filter input[type=checkbox],.sw-filter input[type=radio]){inline-size:1.15rem;block-size:1.15rem;accent-color:currentcolor;flex:none}
 :where(.sw-filter-prices){display:flex;gap:.75rem;padding-block:.5rem}
 :where(.sw-filter-prices label){display:grid;gap:.3rem}
+:where(.sw-filter-fault){margin:.3rem 0 0;max-inline-size:9rem;font-size:.875em;font-weight:600}
+:where(.sw-filter-prices [aria-invalid]){border-width:2px}
 :where(.sw-filter-prices input){inline-size:8rem;max-inline-size:100%}
 @media(max-width:47.99rem){
 :where(.sw-filters-panel:popover-open){position:fixed;inset:0 0 0 auto;margin:0;box-sizing:border-box;inline-size:min(24rem,100vw);block-size:100dvh;max-block-size:none;padding:1rem 1.25rem;border:0;overflow:auto;background:var(--sw-paper,Canvas);color:var(--sw-ink,CanvasText)}

@@ -128,6 +128,23 @@ describe('a list of products', () => {
     expect(rows).toEqual([{ prices: 4 }]);
   });
 
+  it('says beside its field that what was typed is no amount, and keeps it', async () => {
+    const { text } = await app.visit(site).open('/prints?price-from=%22abc&price-to=25&option.Frame=Black');
+    expect(text).toMatch(
+      /<input name="price-from" value="&quot;abc"[^>]* aria-invalid="true" aria-describedby="sw-price-from-fault">/,
+    );
+    expect(text).toContain('id="sw-price-from-fault" role="alert">Enter an amount, such as 25 or 25.50.</p>');
+    expect(text).toMatch(/<details[^>]* data-filter="price" open>/);
+    expect(text).not.toContain('sw-price-to-fault');
+    const { productFilters, items } = await open('/prints?price-from=abc&price-to=25&option.Frame=Black');
+    expect(items).toMatchObject([{ title: 'Brick' }]);
+    expect(productFilters?.chips.map(({ url }) => url)).toEqual([
+      '/prints?price-to=25',
+      '/prints?option.Frame=Black',
+    ]);
+    expect((await app.visit(site).open('/prints')).text).not.toContain('aria-invalid=');
+  });
+
   it('is sorted, page by page and back', async () => {
     expect(await allTitles('/prints?sort=price')).toEqual(['Apple', 'Brick', 'Sun', 'Moon']);
     expect(await allTitles('/prints?sort=price-desc')).toEqual(['Moon', 'Sun', 'Brick', 'Apple']);
