@@ -34,13 +34,13 @@ export const filterStyles = `<style>
 :where(.sw-filters-show){position:sticky;inset-block-end:0;inline-size:100%;margin-block-start:1rem;background:var(--sw-ink,CanvasText);color:var(--sw-paper,Canvas)}
 }
 @media(min-width:48rem){
-:where(.sw-filters-open,.sw-filters-title){display:none}
+:where(.sw-filters-open,.sw-filters-title,.sw-filters-show){display:none}
 :where(.sw-filters-sort){margin-inline-start:auto}
 :where(.sw-filters-sort)~:where(.sw-filters-total){margin-inline-start:0}
 :where(.sw-filters-panel){position:static;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;overflow:visible;background:none;color:inherit}
 :where(.sw-filter){position:relative}
 :where(.sw-filter) :where(fieldset){position:absolute;z-index:30;inset-block-start:100%;inset-inline-start:-1rem;inline-size:max-content;min-inline-size:12rem;max-inline-size:22rem;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentcolor 25%,transparent);border-radius:var(--sw-radius,4px);background:var(--sw-paper,Canvas);box-shadow:0 12px 32px rgb(0 0 0/.14)}
 }
+@media(min-width:48rem) and (max-width:63.99rem){:where(.sw-filters-panel){flex-basis:100%}}
 @media(scripting:none){:where(.sw-filters-show span){display:none}}
-@media(scripting:enabled){@media(min-width:48rem){:where(.sw-filters-show){display:none}}}
 </style>`;
