@@ -104,8 +104,8 @@ it('the administrator sees which site takes how much, sorted by any column', asy
   await row.waitFor();
   expect(await table.locator('[aria-sort=ascending]').innerText()).toBe('Site');
   await page
-    .getByRole('table', { name: 'Load by capability' })
-    .getByRole('row', { name: /^pages/ })
+    .getByRole('table', { name: 'Load by area' })
+    .getByRole('row', { name: /^Pages/ })
     .waitFor();
   expect(await findScreenViolations(page)).toEqual([]);
   await lookAt(page, 'load');

@@ -26,6 +26,22 @@ const total = (page: Page) =>
 const menu = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 
 describe('the filters of a list of products', () => {
+  it('have one button without script, and their number of products beside the order at any width', async () => {
+    const page = await visit('/shop', { javaScriptEnabled: false });
+    await expect.poll(() => page.getByRole('button', { name: 'Show products' }).count()).toBe(1);
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [order, number] = [
+        await page.locator('.sw-filters-sort').boundingBox(),
+        await page.locator('.sw-filters-total').boundingBox(),
+      ];
+      expect(
+        Math.abs((order?.y ?? 0) + (order?.height ?? 0) / 2 - (number?.y ?? 900) - (number?.height ?? 0) / 2),
+      ).toBeLessThan(4);
+      await takeScreenshot(page, `shop-filters-no-script-${width}`);
+    }
+  });
+
   it('are carried out in place, stay in the address, and go back', async () => {
     const page = await visit('/shop');
     const all = await products(page).count();

@@ -27,6 +27,13 @@ export const crowdFilters = async (client: Client): Promise<void> => {
     [list],
   );
   await client.query(
+    `insert into filter_prices (website_id, item_id, price, collection_id, number)
+     select n.website_id, n.item_id, v.price, n.collection_id, n.number
+     from filter_items n join product_variants v on v.website_id = n.website_id and v.item_id = n.item_id
+     where n.collection_id = $1 and n.number >= 1000 on conflict do nothing`,
+    [list],
+  );
+  await client.query(
     `insert into filter_blocks (website_id, collection_id, name, value, block, bits)
      select n.website_id, n.collection_id, v.name, v.value, n.number / 2048, bit_or(set_bit(B'0'::bit(2048), n.number % 2048, 1))
      from filter_items n cross join lateral (
@@ -36,7 +43,8 @@ export const crowdFilters = async (client: Client): Promise<void> => {
          where v.website_id = n.website_id and v.item_id = n.item_id
        union all select 'availability', case when s.quantity > 0 then 'in-stock' else 'sold-out' end from stock_levels s
          where s.website_id = n.website_id and s.item_id = n.item_id
-       union all select 'price', (length(n.price::text) * 100 + left(n.price::text, 2)::int)::text) v
+       union all select 'price', (length(o.price::text) * 100 + left(o.price::text, 2)::int)::text from filter_prices o
+         where o.website_id = n.website_id and o.item_id = n.item_id) v
      where n.collection_id = $1 and n.number >= 1000
      group by 1, 2, 3, 4, 5
      on conflict (website_id, collection_id, name, value, block) do update set bits = filter_blocks.bits | excluded.bits`,

@@ -31,9 +31,7 @@ describe('choices in an address', () => {
 
   it('leave out what makes no sense', () => {
     for (const query of [
-      'price-from=abc',
-      'price-to=-3',
-      'price-from=1e9',
+      'price-from=%20',
       'sort=random',
       'availability=maybe',
       'option.=x',
@@ -42,6 +40,18 @@ describe('choices in an address', () => {
     ])
       expect(read(query)).toBeUndefined();
     expect(read(`option.Frame=${'x'.repeat(200)}`)).toBeUndefined();
+  });
+
+  it('keep what was typed as an amount and is none, which no page is cached for', () => {
+    const choices = read('price-from=abc&price-to=20');
+    expect(choices).toMatchObject({ mistyped: { from: 'abc' }, to: '20' });
+    expect(choices?.from).toBeUndefined();
+    expect(written('price-from=abc&price-to=20')).toBe('price-from=abc&price-to=20');
+    expect(written('price-to=-3')).toBe('price-to=-3');
+    expect(read('price-from=1e9')?.mistyped).toEqual({ from: '1e9' });
+    expect(read(`price-from=${'x'.repeat(100)}`)?.mistyped?.from).toHaveLength(20);
+    const mistyped = read('price-from=abc');
+    expect(mistyped && isCommonChoice(mistyped)).toBe(false);
   });
 
   it('are limited in number', () => {

@@ -7,8 +7,15 @@ export interface ProductChoices {
   /** Bounds of the price in the store's currency, as decimals. */
   readonly from?: string;
   readonly to?: string;
+  /** What was typed as a bound and is no amount: the form says so. */
+  readonly mistyped?: MistypedBounds;
   readonly isAvailable: boolean;
   readonly sort?: ProductSort;
+}
+
+export interface MistypedBounds {
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface ChosenOption {
@@ -18,7 +25,7 @@ export interface ChosenOption {
 
 export const noChoices: ProductChoices = { options: [], isAvailable: false };
 
-export const choiceLimits = { OPTIONS: 10, VALUES: 30, NAME_LENGTH: 100 } as const;
+export const choiceLimits = { OPTIONS: 10, VALUES: 30, NAME_LENGTH: 100, MISTYPED_LENGTH: 20 } as const;
 
 /** Parameters of the address. */
 export const choiceParameters = {
@@ -66,6 +73,19 @@ const readOptions = (parameters: Parameters): ChosenOption[] => {
     .slice(0, choiceLimits.OPTIONS);
 };
 
+const mistypedOf = (parameters: Parameters, end: 'from' | 'to'): string | undefined => {
+  const text = valueOf(parameters, choiceParameters[end]).replaceAll('\0', '').trim();
+  return text === '' || PRICE.test(text)
+    ? undefined
+    : [...text].slice(0, choiceLimits.MISTYPED_LENGTH).join('');
+};
+
+const readMistyped = (parameters: Parameters): Pick<ProductChoices, 'mistyped'> => {
+  const [from, to] = [mistypedOf(parameters, 'from'), mistypedOf(parameters, 'to')];
+  if (from === undefined && to === undefined) return {};
+  return { mistyped: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } };
+};
+
 /** A range that was turned round is meant the other way. */
 const readRange = (parameters: Parameters): Pick<ProductChoices, 'from' | 'to'> => {
   const from = readPrice(valueOf(parameters, choiceParameters.from));
@@ -74,34 +94,44 @@ const readRange = (parameters: Parameters): Pick<ProductChoices, 'from' | 'to'> 
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };
 
-const isChosen = ({ options, from, to, isAvailable, sort }: ProductChoices): boolean =>
-  options.length > 0 || from !== undefined || to !== undefined || isAvailable || sort !== undefined;
+const isChosen = ({ options, from, to, mistyped, isAvailable, sort }: ProductChoices): boolean =>
+  options.length > 0 ||
+  mistyped !== undefined ||
+  from !== undefined ||
+  to !== undefined ||
+  isAvailable ||
+  sort !== undefined;
 
-/** Undefined if nothing was chosen; what makes no sense is left out. */
+/** Undefined if nothing was chosen; what makes no sense is left out, but for amounts. */
 export const readChoices = (parameters: Parameters): ProductChoices | undefined => {
   const sort = valueOf(parameters, choiceParameters.sort);
   const choices: ProductChoices = {
     options: readOptions(parameters),
     ...readRange(parameters),
+    ...readMistyped(parameters),
     isAvailable: valueOf(parameters, choiceParameters.availability) === IN_STOCK,
     ...(isProductSort(sort) ? { sort } : {}),
   };
   return isChosen(choices) ? choices : undefined;
 };
 
+const writeBound = (end: 'from' | 'to', text: string | undefined): [string, string][] =>
+  text === undefined ? [] : [[choiceParameters[end], text]];
+
 /** The parameters that say the choices, in a fixed order. */
 export const writeChoices = ({
   options,
   from,
   to,
+  mistyped,
   isAvailable,
   sort,
 }: ProductChoices): [string, string][] => [
   ...options.flatMap(({ name, values }) =>
     values.map((value): [string, string] => [choiceParameters.option + name, value]),
   ),
-  ...(from === undefined ? [] : [[choiceParameters.from, from] as [string, string]]),
-  ...(to === undefined ? [] : [[choiceParameters.to, to] as [string, string]]),
+  ...writeBound('from', from ?? mistyped?.from),
+  ...writeBound('to', to ?? mistyped?.to),
   ...(isAvailable ? [[choiceParameters.availability, IN_STOCK] as [string, string]] : []),
   ...(sort === undefined ? [] : [[choiceParameters.sort, sort] as [string, string]]),
 ];
@@ -119,7 +149,8 @@ export const offeredChoices = (
 };
 
 /** Choices that few visitors share: prices can be invented, and values can be combined without end. */
-export const isCommonChoice = ({ options, from, to }: ProductChoices): boolean =>
+export const isCommonChoice = ({ options, from, to, mistyped }: ProductChoices): boolean =>
+  mistyped === undefined &&
   from === undefined &&
   to === undefined &&
   options.reduce((count, { values }) => count + values.length, 0) <= 2;

@@ -8,6 +8,7 @@ import {
   type MeasuredPage,
 } from '@sitewright/domain/page-costs';
 import { Badge, Fact } from '../controls/index.ts';
+import { typicalMs } from './page-times.ts';
 
 export interface ListedPage extends MeasuredPage {
   readonly hints: readonly CostHint[];
@@ -45,9 +46,15 @@ const Address = ({ path, kind }: MeasuredPage) =>
     </a>
   );
 
-const Figures = ({ page }: { readonly page: MeasuredPage }) => (
-  <dl className="cost-figures">
-    <Fact name="Typical">{describeMs(page.readMs + page.renderMs)}</Fact>
+interface CostRowProps<Page> {
+  readonly page: Page;
+  /** By the typical time. */
+  readonly isSorted: boolean;
+}
+
+const Figures = ({ page, isSorted }: CostRowProps<MeasuredPage>) => (
+  <dl className={isSorted ? 'cost-figures is-sorted' : 'cost-figures'}>
+    <Fact name={isSorted ? 'Typical ↓' : 'Typical'}>{describeMs(typicalMs(page))}</Fact>
     <Fact name="Reading">{describeMs(page.readMs)}</Fact>
     <Fact name="Rendering">{describeMs(page.renderMs)}</Fact>
     <Fact name="Worst">{describeMs(page.worstMs)}</Fact>
@@ -58,7 +65,7 @@ const Figures = ({ page }: { readonly page: MeasuredPage }) => (
 );
 
 /** One page with what it costs and what to do about it. */
-export const CostRow = ({ page }: { readonly page: ListedPage }) => (
+export const CostRow = ({ page, isSorted }: CostRowProps<ListedPage>) => (
   <li className="cost-row">
     <div className="list-title">
       <Address {...page} />
@@ -74,6 +81,6 @@ export const CostRow = ({ page }: { readonly page: ListedPage }) => (
         {text}
       </p>
     ))}
-    <Figures page={page} />
+    <Figures page={page} isSorted={isSorted} />
   </li>
 );

@@ -1,24 +1,23 @@
 import { pageCostsCalls } from '@sitewright/api/page-costs';
-import { describeMs, findCostHints, isTimed } from '@sitewright/domain/page-costs';
+import { findCostHints } from '@sitewright/domain/page-costs';
 import { CircleCheck } from 'lucide-react';
 import { Card, EmptyState, List, Section, Skeleton } from '../controls/index.ts';
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { CostRow, type ListedPage } from './cost-row.tsx';
+import { byTypicalTime, timesText } from './page-times.ts';
 import './performance-screen.css';
 
-const slowestText = (pages: readonly ListedPage[]): string => {
-  if (pages.length === 0) return 'No page was built in the last 7 days. Views from the cache take no time.';
-  const timed = pages.filter(isTimed);
-  if (timed.length === 0) return 'No page is large. Times count once a page was built three times.';
-  const slowest = Math.max(...timed.map(({ renderMs, readMs }) => renderMs + readMs));
-  return `No page takes long or is large. The slowest one takes ${describeMs(slowest)}.`;
-};
+interface PageListProps {
+  readonly label: string;
+  readonly pages: readonly ListedPage[];
+  readonly isSorted?: boolean;
+}
 
-const PageList = ({ label, pages }: { readonly label: string; readonly pages: readonly ListedPage[] }) => (
+const PageList = ({ label, pages, isSorted = false }: PageListProps) => (
   <Card>
     <List label={label}>
       {pages.map((page) => (
-        <CostRow key={`${page.kind} ${page.path}`} page={page} />
+        <CostRow key={`${page.kind} ${page.path}`} page={page} isSorted={isSorted} />
       ))}
     </List>
   </Card>
@@ -26,7 +25,7 @@ const PageList = ({ label, pages }: { readonly label: string; readonly pages: re
 
 const MeasuredPages = ({ pages }: { readonly pages: readonly ListedPage[] }) => {
   const found = pages.filter(({ hints }) => hints.length > 0);
-  const others = pages.filter(({ hints }) => hints.length === 0);
+  const others = byTypicalTime(pages.filter(({ hints }) => hints.length === 0));
   return (
     <>
       <Section
@@ -35,8 +34,8 @@ const MeasuredPages = ({ pages }: { readonly pages: readonly ListedPage[] }) => 
       >
         {found.length === 0 ? (
           <Card>
-            <EmptyState icon={CircleCheck} title="All pages are quick">
-              {slowestText(others)}
+            <EmptyState icon={CircleCheck} title="No page is above a limit">
+              {timesText(others)}
             </EmptyState>
           </Card>
         ) : (
@@ -46,9 +45,9 @@ const MeasuredPages = ({ pages }: { readonly pages: readonly ListedPage[] }) => 
       {others.length === 0 ? null : (
         <Section
           title="Other pages"
-          text="Within the limits, or built too seldom to tell. The heaviest first."
+          text="Within the limits, or built too seldom to tell. Sorted by typical time, the longest first."
         >
-          <PageList label="Other pages" pages={others} />
+          <PageList label="Other pages" pages={others} isSorted />
         </Section>
       )}
     </>

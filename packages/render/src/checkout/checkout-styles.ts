@@ -152,6 +152,8 @@ const summary = `
 
 const order = `
 .order-page{display:grid;gap:1.75rem;max-inline-size:64rem;margin-inline:auto;padding:clamp(1.5rem,4vw,3.5rem) var(--sw-margin,1.25rem)}
+.order-page{accent-color:var(--c-accent)}
+.order-page.is-column{max-inline-size:none;padding-inline:max(var(--sw-margin,1.25rem),(100% - var(--sw-page-width,64rem))/2 + var(--sw-margin,1.25rem))}
 .order-page>header{display:grid;gap:.6rem}
 .order-states{display:flex;flex-wrap:wrap;gap:.5rem}
 .order-state{padding:.3rem .8rem;border:1px solid currentcolor;border-radius:99px;font-size:.875rem;font-weight:600}

@@ -152,8 +152,19 @@ const stylesOf = ({ kind }: OrderPage): string => {
   return kind.startsWith('gift-card') ? orderStyles + giftCardPageStyles : orderStyles;
 };
 
+/** Pages of one narrow column begin where the site's own pages do; the others fill a frame in the middle. */
+const columnKinds: ReadonlySet<OrderPage['kind']> = new Set([
+  'message',
+  'email',
+  'gift-card',
+  'gift-card-list',
+  'gift-card-balance',
+  'subscribe',
+  'subscription-link',
+]);
+
 /** A page of an order, its form for returns, a page of gift cards, donations or subscriptions, or the question for the email address it was placed with. */
 export const orderPage = (page: OrderPage, language: string): string => {
   const texts = checkoutTextsIn(language);
-  return `<style>${stylesOf(page)}</style><div class="order-page">${innerMarkup(page, texts)}</div>`;
+  return `<style>${stylesOf(page)}</style><div class="order-page${columnKinds.has(page.kind) ? ' is-column' : ''}">${innerMarkup(page, texts)}</div>`;
 };

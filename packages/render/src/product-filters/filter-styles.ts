@@ -22,6 +22,8 @@ export const filterStyles = `<style>
 :where(.sw-filter input[type=checkbox],.sw-filter input[type=radio]){inline-size:1.15rem;block-size:1.15rem;accent-color:currentcolor;flex:none}
 :where(.sw-filter-prices){display:flex;gap:.75rem;padding-block:.5rem}
 :where(.sw-filter-prices label){display:grid;gap:.3rem}
+:where(.sw-filter-fault){margin:.3rem 0 0;max-inline-size:9rem;font-size:.875em;font-weight:600}
+:where(.sw-filter-prices [aria-invalid]){border-width:2px}
 :where(.sw-filter-prices input){inline-size:8rem;max-inline-size:100%}
 @media(max-width:47.99rem){
 :where(.sw-filters-panel:popover-open){position:fixed;inset:0 0 0 auto;margin:0;box-sizing:border-box;inline-size:min(24rem,100vw);block-size:100dvh;max-block-size:none;padding:1rem 1.25rem;border:0;overflow:auto;background:var(--sw-paper,Canvas);color:var(--sw-ink,CanvasText)}
@@ -32,13 +34,13 @@ export const filterStyles = `<style>
 :where(.sw-filters-show){position:sticky;inset-block-end:0;inline-size:100%;margin-block-start:1rem;background:var(--sw-ink,CanvasText);color:var(--sw-paper,Canvas)}
 }
 @media(min-width:48rem){
-:where(.sw-filters-open,.sw-filters-title){display:none}
+:where(.sw-filters-open,.sw-filters-title,.sw-filters-show){display:none}
 :where(.sw-filters-sort){margin-inline-start:auto}
 :where(.sw-filters-sort)~:where(.sw-filters-total){margin-inline-start:0}
 :where(.sw-filters-panel){position:static;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;overflow:visible;background:none;color:inherit}
 :where(.sw-filter){position:relative}
 :where(.sw-filter) :where(fieldset){position:absolute;z-index:30;inset-block-start:100%;inset-inline-start:-1rem;inline-size:max-content;min-inline-size:12rem;max-inline-size:22rem;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentcolor 25%,transparent);border-radius:var(--sw-radius,4px);background:var(--sw-paper,Canvas);box-shadow:0 12px 32px rgb(0 0 0/.14)}
 }
+@media(min-width:48rem) and (max-width:63.99rem){:where(.sw-filters-panel){flex-basis:100%}}
 @media(scripting:none){:where(.sw-filters-show span){display:none}}
-@media(scripting:enabled){@media(min-width:48rem){:where(.sw-filters-show){display:none}}}
 </style>`;

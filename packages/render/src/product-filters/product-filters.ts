@@ -38,6 +38,7 @@ const choices = (group: unknown, texts: unknown): string => {
 };
 
 const bound = (group: unknown, texts: unknown, end: 'from' | 'to'): string => {
+  const fault = text(group, `${end}Fault`);
   const input = {
     name: `price-${end}`,
     value: printedField(group, end),
@@ -45,8 +46,11 @@ const bound = (group: unknown, texts: unknown, end: 'from' | 'to'): string => {
     autocomplete: 'off',
     size: '6',
     placeholder: printedField(group, end === 'from' ? 'lowestText' : 'highestText'),
+    ...(fault === '' ? {} : { 'aria-invalid': 'true', 'aria-describedby': `sw-price-${end}-fault` }),
   };
-  return `<label>${text(texts, end)} <input${attributes(input)}></label>`;
+  const note =
+    fault === '' ? '' : `<p class="sw-filter-fault" id="sw-price-${end}-fault" role="alert">${fault}</p>`;
+  return `<div><label>${text(texts, end)} <input${attributes(input)}></label>${note}</div>`;
 };
 
 const groupMarkup = (group: unknown, texts: unknown): string => {
@@ -57,10 +61,11 @@ const groupMarkup = (group: unknown, texts: unknown): string => {
     printedField(group, 'kind') === 'price'
       ? `<div class="sw-filter-prices">${bound(group, texts, 'from')}${bound(group, texts, 'to')}</div>`
       : choices(group, texts);
+  const isFaulty = isFieldTruthy(group, 'fromFault') || isFieldTruthy(group, 'toFault');
   const set = `<fieldset><legend>${text(group, 'label')}</legend>${fields}</fieldset>`;
   return element(
     'details',
-    { class: 'sw-filter', name: 'sw-filter', 'data-filter': printedField(group, 'name') },
+    { class: 'sw-filter', name: 'sw-filter', 'data-filter': printedField(group, 'name'), open: isFaulty },
     `<summary>${text(group, 'label')}${chosen}</summary>${set}`,
   );
 };

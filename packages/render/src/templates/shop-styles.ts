@@ -89,5 +89,8 @@ h2:where(.sw-cart-title){margin:0;font-size:1.125rem}
 :where(.sw-cart form :is(input,button)){box-sizing:border-box;min-block-size:44px;padding:8px 14px;border:1px solid currentcolor;border-radius:4px;background:none;color:inherit;font:inherit}
 :where(.sw-cart form input){inline-size:5rem}
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:1.25rem}
+:where(.sw-cart-rows,.sw-cart-rows dd){margin:0}
+:where(.sw-cart-rows) div{display:flex;justify-content:space-between;gap:24px;padding-block:6px}
+@media(min-width:960px){:where(.sw-cart-full){display:grid;grid-template:repeat(8,auto) 1fr/minmax(0,1fr) 20rem;column-gap:clamp(2rem,4vw,4rem)}:where(.sw-cart-full>*){grid-column:2;min-inline-size:0}:where(.sw-cart-full>.sw-cart-entries){grid-area:1/1/-1/2}}
 a:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:3.25rem;padding:.85rem 1.25rem;border-radius:var(--sw-radius,4px);background:var(--sw-accent,#161412);color:var(--sw-on-accent,#fff);font-weight:600;text-align:center;text-decoration:none}
 </style>`;

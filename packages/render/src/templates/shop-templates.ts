@@ -61,6 +61,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <div data-island="shop" load="eager">
 {.section shoppingCart}
 {.if entries}
+<div class="sw-cart-full">
 <ul class="sw-cart-entries">{.repeated section entries}<li class="sw-cart-entry{.if isAvailable}{.or} is-unavailable{.end}" data-entry-id="{id}">
 <span class="sw-cart-picture">{.section image}<img src="{assetUrl|htmltag}?format=300w" alt="{altText|htmltag}" width="120">{.end}</span>
 <div class="sw-cart-about">
@@ -81,6 +82,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 <p class="sw-cart-subtotal">{words.subtotal|htmltag} <strong>{subtotal.text|htmltag}</strong></p>
 {cartTotals}
 {checkoutButton}
+</div>
 {.or}<p>{words.cartEmpty|htmltag}</p>{.end}
 {.end}
 <p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">{words.continueShopping|htmltag}</a></p>

@@ -27,7 +27,7 @@ export interface FilterCounts {
   readonly counts: readonly FilterCount[] | null;
   /** Products that match everything chosen. */
   readonly total: number;
-  /** Of all products of the list, in minor units. */
+  /** Of all variants of the list's products, in minor units. */
   readonly lowestPrice: number | null;
   readonly highestPrice: number | null;
 }
@@ -67,5 +67,6 @@ export const filterCounts = ({ list, chosen, counted }: FilterCountsRequest): Sq
           from others o where o.name = '')
         else (select coalesce(sum(c.count), 0) from counted c where c.name = 'availability') end),
       'lowestPrice', (select min(n.price) from filter_items n where ${inList}),
-      'highestPrice', (select max(n.price) from filter_items n where ${inList})))`;
+      'highestPrice', (select max(o.price) from filter_prices o
+        where o.website_id = ${websiteId} and o.collection_id = ${collectionId})))`;
 };

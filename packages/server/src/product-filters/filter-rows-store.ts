@@ -7,6 +7,7 @@ import {
   lowestPrice,
   positionOf,
   publishedOn,
+  soldPrice,
 } from './filter-values-query.ts';
 
 const number = sql`n.number`;
@@ -53,6 +54,18 @@ const putItems = (websiteId: string, ids: readonly string[]): SqlFragment => sql
   on conflict (website_id, item_id) do update set position = excluded.position, published_on = excluded.published_on,
     price = excluded.price, title = excluded.title`;
 
+const removePrices = (websiteId: string, ids: readonly string[]): SqlFragment => sql`
+  delete from filter_prices o where o.website_id = ${websiteId} and o.item_id = any(${ids}::text[])`;
+
+/** What has no variants, such as a donation, has the price of its row. */
+const putPrices = (websiteId: string, ids: readonly string[]): SqlFragment => sql`
+  insert into filter_prices (website_id, item_id, collection_id, number, price)
+  select n.website_id, n.item_id, n.collection_id, n.number, coalesce(${soldPrice}, n.price)
+  from filter_items n left join product_variants v on v.website_id = n.website_id and v.item_id = n.item_id
+    and not v.is_retired
+  where n.website_id = ${websiteId} and n.item_id = any(${ids}::text[])
+  on conflict do nothing`;
+
 const setBits = (websiteId: string, ids: readonly string[]): SqlFragment => sql`
   insert into filter_blocks (website_id, collection_id, name, value, block, bits)
   select n.website_id, n.collection_id, v.name, v.value, ${blockOf(number)}, bit_or(${bitOf(number)})
@@ -68,7 +81,16 @@ export const refreshFilters = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return;
-  for (const statement of [lockBlocks, clearBits, removeEmpty, removeItems, putItems, setBits])
+  for (const statement of [
+    lockBlocks,
+    clearBits,
+    removeEmpty,
+    removePrices,
+    removeItems,
+    putItems,
+    putPrices,
+    setBits,
+  ])
     await sendPrepared(transaction, statement(websiteId, ids));
 };
 

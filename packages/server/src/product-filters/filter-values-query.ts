@@ -13,8 +13,11 @@ export const priceBucket = (price: SqlFragment): SqlFragment =>
 /** Item `i` is listed where visitors see it. */
 export const isListed: SqlFragment = sql`i.status = 'published' and not i.is_trashed`;
 
+/** Of variant `v`, as it is sold now. */
+export const soldPrice: SqlFragment = sql`case when v.on_sale then coalesce(v.sale_price, v.price) else v.price end`;
+
 /** The lowest price of the variants of item `i`; null while it has none. */
-export const lowestPrice: SqlFragment = sql`(select min(case when v.on_sale then coalesce(v.sale_price, v.price) else v.price end)
+export const lowestPrice: SqlFragment = sql`(select min(${soldPrice})
   from product_variants v where v.website_id = i.website_id and v.item_id = i.item_id and not v.is_retired)`;
 
 const milliseconds = sql`floor(extract(epoch from i.publish_on) * 1000)::bigint`;
@@ -41,4 +44,5 @@ export const filterValues: SqlFragment = sql`
       and not exists (select from products p where p.website_id = n.website_id and p.item_id = n.item_id and p.product_type = 4)
   union all select 'availability', case when ${isInStock} then 'in-stock' else 'sold-out' end from products p
     where p.website_id = n.website_id and p.item_id = n.item_id
-  union all select 'price', ${priceBucket(sql`n.price`)}::text`;
+  union all select 'price', ${priceBucket(sql`o.price`)}::text from filter_prices o
+    where o.website_id = n.website_id and o.item_id = n.item_id`;

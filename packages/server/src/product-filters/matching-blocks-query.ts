@@ -14,17 +14,17 @@ export interface FilteredList {
 const inList = ({ websiteId, collectionId }: FilteredList): SqlFragment =>
   sql`b.website_id = ${websiteId} and b.collection_id = ${collectionId}`;
 
-/** Whole buckets between the bounds, and product by product what is in the buckets of the bounds themselves. */
+/** Whole buckets between the bounds, and price by price what is in the buckets of the bounds themselves. */
 const priceBlocks = (list: FilteredList, { from, to }: { from: number; to: number }): SqlFragment => {
   const [first, last] = [priceBucket(sql`${from}::bigint`), priceBucket(sql`${to}::bigint`)];
   const { websiteId, collectionId } = list;
   return sql`select 'price', p.block, bit_or(p.bits) from (
       select b.block, b.bits from filter_blocks b
       where ${inList(list)} and b.name = 'price' and b.value::int > ${first} and b.value::int < ${last}
-      union all select ${blockOf(sql`n.number`)}, bit_or(${bitOf(sql`n.number`)}) from filter_items n
-      where n.website_id = ${websiteId} and n.collection_id = ${collectionId}
-        and n.price between ${from}::bigint and ${to}::bigint
-        and ${priceBucket(sql`n.price`)} in (${first}, ${last})
+      union all select ${blockOf(sql`o.number`)}, bit_or(${bitOf(sql`o.number`)}) from filter_prices o
+      where o.website_id = ${websiteId} and o.collection_id = ${collectionId}
+        and o.price between ${from}::bigint and ${to}::bigint
+        and ${priceBucket(sql`o.price`)} in (${first}, ${last})
       group by 1) p group by p.block`;
 };
 

@@ -24,7 +24,7 @@ export const filterItems = pgTable(
     position: bigint('position', { mode: 'number' }).notNull(),
     /** Milliseconds. */
     publishedOn: bigint('published_on', { mode: 'number' }).notNull(),
-    /** The lowest price as it is sold now, in minor units. */
+    /** The lowest price as it is sold now, in minor units: what lists are sorted by. */
     price: bigint('price', { mode: 'number' }).notNull(),
     /** In small letters. */
     title: text('title').notNull(),
@@ -36,6 +36,24 @@ export const filterItems = pgTable(
     index('filter_items_by_time').on(table.websiteId, table.collectionId, table.publishedOn, table.itemId),
     index('filter_items_by_price').on(table.websiteId, table.collectionId, table.price, table.itemId),
     index('filter_items_by_title').on(table.websiteId, table.collectionId, table.title, table.itemId),
+  ],
+);
+
+/** What the variants of published products cost as they are sold now, each price of a product once. */
+export const filterPrices = pgTable(
+  'filter_prices',
+  {
+    websiteId: websiteId(),
+    itemId: text('item_id').notNull(),
+    /** In minor units. */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    /** Of the product's row in `filter_items`. */
+    collectionId: text('collection_id').notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.itemId, table.price] }),
+    index('filter_prices_by_price').on(table.websiteId, table.collectionId, table.price, table.number),
   ],
 );
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { catalogueCalls } from '@sitewright/api/catalogue';
+import type { ProductVariant } from '@sitewright/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { accept, openShop, publishPage, publishProduct, variant } from '../testing/index.ts';
 
@@ -91,6 +93,56 @@ describe('a list of products', () => {
     expect(await allTitles('/prints?price-from=45&price-to=25')).toEqual(['Sun', 'Brick']);
     expect(await allTitles('/prints?price-from=45.01')).toEqual(['Moon']);
     expect(await allTitles('/prints?price-to=9,99')).toEqual([]);
+  });
+
+  it('is filtered by the price of any variant, on sale by its sale price', async () => {
+    const shelf = await publishPage(owner, { kind: 'products', title: 'Shelf' });
+    const put = (title: string, displayIndex: number, variants: ProductVariant[]) =>
+      publishProduct(owner, shelf, {
+        title,
+        displayIndex,
+        product: { variantOptionOrdering: ['Size'], variants },
+        stock: variants.map(() => null),
+      });
+    const sized = (Size: string, price: number, salePrice?: number) =>
+      variant({
+        price,
+        attributes: { Size },
+        ...(salePrice === undefined ? {} : { salePrice, onSale: true }),
+      });
+    await put('Swell', 1, [sized('A4', 7800), sized('A2', 18_200)]);
+    await put('Tide', 2, [sized('A4', 2000), sized('A2', 30_000, 9000)]);
+    expect(await allTitles('/shelf?price-from=100')).toEqual(['Swell']);
+    expect(await allTitles('/shelf?price-from=182&price-to=182')).toEqual(['Swell']);
+    expect(await allTitles('/shelf?price-from=80&price-to=95')).toEqual(['Tide']);
+    expect(await allTitles('/shelf?price-from=80&price-to=89.99')).toEqual([]);
+    expect(await allTitles('/shelf?price-from=183')).toEqual([]);
+    expect(await allTitles('/shelf?sort=price-desc')).toEqual(['Swell', 'Tide']);
+    const { text } = await app.visit(site).open('/shelf');
+    expect(text).toMatch(/name="price-from"[^>]* placeholder="\$20.00"/);
+    expect(text).toMatch(/name="price-to"[^>]* placeholder="\$182.00"/);
+    const { rows } = await pool.query(
+      'select sum(bit_count(bits))::int as prices from filter_blocks where collection_id = $1 and name = $2',
+      [shelf, 'price'],
+    );
+    expect(rows).toEqual([{ prices: 4 }]);
+  });
+
+  it('says beside its field that what was typed is no amount, and keeps it', async () => {
+    const { text } = await app.visit(site).open('/prints?price-from=%22abc&price-to=25&option.Frame=Black');
+    expect(text).toMatch(
+      /<input name="price-from" value="&quot;abc"[^>]* aria-invalid="true" aria-describedby="sw-price-from-fault">/,
+    );
+    expect(text).toContain('id="sw-price-from-fault" role="alert">Enter an amount, such as 25 or 25.50.</p>');
+    expect(text).toMatch(/<details[^>]* data-filter="price" open>/);
+    expect(text).not.toContain('sw-price-to-fault');
+    const { productFilters, items } = await open('/prints?price-from=abc&price-to=25&option.Frame=Black');
+    expect(items).toMatchObject([{ title: 'Brick' }]);
+    expect(productFilters?.chips.map(({ url }) => url)).toEqual([
+      '/prints?price-to=25',
+      '/prints?option.Frame=Black',
+    ]);
+    expect((await app.visit(site).open('/prints')).text).not.toContain('aria-invalid=');
   });
 
   it('is sorted, page by page and back', async () => {
@@ -190,6 +242,25 @@ describe('a list of products', () => {
     await setStore({ productFilters });
     passMinute();
     expect((await open('/prints')).productFilters?.groups.map(({ name }) => name)).toEqual(['tag']);
+  });
+
+  it('has the prices of what was published before there were rows for them', async () => {
+    const prices = async () => [
+      (await pool.query('select * from filter_prices order by website_id, item_id, price')).rows,
+      (
+        await pool.query(
+          "select * from filter_blocks where name = 'price' order by collection_id, value, block",
+        )
+      ).rows,
+    ];
+    const before = await prices();
+    expect(before[0]).not.toEqual([]);
+    await pool.query('delete from filter_prices');
+    await pool.query("delete from filter_blocks where name = 'price' and value <> '410'");
+    const file = new URL('../../migrations/0081_filter_prices.sql', import.meta.url);
+    const fills = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+    for (const fill of fills.filter((each) => each.trim().startsWith('INSERT'))) await pool.query(fill);
+    expect(await prices()).toEqual(before);
   });
 
   it('has the same bits as its products in every block', async () => {

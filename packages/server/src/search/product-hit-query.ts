@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '@sitewright/domain/catalogue';
 import { sql, type SqlFragment } from '../database/index.ts';
 
 /** Prices and picture of a product that was found; prices are null while it has none. */
@@ -9,6 +10,8 @@ export interface ProductHitRow {
   /** What the cheapest variant costs without its sale. */
   readonly original: number | null;
   readonly isInStock: boolean | null;
+  /** Null for what is not sold as a subscription. */
+  readonly subscriptionPlan: SubscriptionPlan | null;
   readonly image: {
     readonly id: string;
     readonly version: number;
@@ -21,6 +24,7 @@ export interface ProductHitRow {
 export const productHit = (websiteId: string): SqlFragment => sql`(
   select json_build_object('productType', p.product_type, 'lowest', o.lowest, 'highest', o.highest,
     'original', o.original, 'isInStock', o.in_stock,
+    'subscriptionPlan', case when p.is_subscribable then p.subscription_plan end,
     'image', case when a.asset_id is not null then json_build_object('id', a.asset_id, 'version', a.version,
       'filename', a.filename, 'altText', a.alt_text) end)
   from products p

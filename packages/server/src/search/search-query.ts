@@ -59,6 +59,11 @@ const operators = /"|(?:^|\s)-\S|\sor\s/i;
 const namesOf = (websiteId: string, query: string): string | null =>
   operators.test(query) ? null : (namesQuery(websiteId, foldWords(query)) ?? null);
 
+/** What is searched for in texts, stemmed and as it is, with the operators of web searches. */
+export const searchTerms = (language: string, query: string): SqlFragment =>
+  sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
+    || websearch_to_tsquery('simple', ${query}))`;
+
 /**
  * Public pages and items that are visible now, as `SearchRow`s: products with such a name first, then the best. Matches
  * are marked, not yet HTML.
@@ -71,8 +76,7 @@ const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,
 ): SqlFragment => {
-  const terms = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
-    || websearch_to_tsquery('simple', ${query}))`;
+  const terms = searchTerms(language, query);
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
   const itemsThat = (match: SqlFragment): SqlFragment => sql`(
       select c.collection_id, i.item_id, i.publish_on, ts_rank(i.search, q.words) as rank,

@@ -40,7 +40,12 @@ export const implementSearchCalls = (): ImplementedCall[] =>
         };
       },
       async suggest({ query: { q = '' } }, { database, site, now }) {
-        const { rows, correctedQuery } = await suggestNames(database, { websiteId: site.id, query: q, now });
+        const { rows, correctedQuery } = await suggestNames(database, {
+          websiteId: site.id,
+          query: q,
+          language: site.settings.language,
+          now,
+        });
         const describe = productHitPrinter(site, await readStoreSettings(database, site.id));
         const texts = systemTexts(site.settings.language, {});
         return {

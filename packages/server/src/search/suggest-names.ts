@@ -1,6 +1,6 @@
 import { foldWords, isCorrectable, nearestWord, searchLimits } from '@sitewright/domain/search';
 import type { Database } from '../database/index.ts';
-import { findSimilarWords, findSuggestions, type SuggestedRow } from './suggestions-store.ts';
+import { findSimilarWords, findSuggestions, findTexts, type SuggestedRow } from './suggestions-store.ts';
 
 export interface TypedQuery {
   readonly websiteId: string;
@@ -42,10 +42,16 @@ export const correctQuery = async (database: Database, typed: TypedQuery): Promi
   return query === words.join(' ') ? undefined : query;
 };
 
-/** Names that begin with what is being typed. */
-export const suggestNames = async (database: Database, typed: TypedQuery): Promise<Suggestions> => {
-  const { websiteId, query, now } = typed;
-  const rows = await findSuggestions(database, { websiteId, words: wordsOf(query), now });
+/** Names that begin with what is being typed; where there are none, texts with such words, as the search page finds them. */
+export const suggestNames = async (
+  database: Database,
+  typed: TypedQuery & { readonly language: string },
+): Promise<Suggestions> => {
+  const { websiteId, language, now } = typed;
+  const query = typed.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.MAX_QUERY_LENGTH);
+  if (query === '') return { rows: [] };
+  const named = await findSuggestions(database, { websiteId, words: wordsOf(query), now });
+  const rows = named.length > 0 ? named : await findTexts(database, { websiteId, query, language, now });
   if (rows.length > 0) return { rows };
   const correctedQuery = await correctQuery(database, typed);
   if (correctedQuery === undefined) return { rows: [] };

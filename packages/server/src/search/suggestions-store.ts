@@ -3,6 +3,7 @@ import { collectionTypes } from '@sitewright/domain/pages';
 import { runPrepared, sql, type Database, type SqlFragment } from '../database/index.ts';
 import { isFindableItem, isFindablePage } from './open-pages-query.ts';
 import { productHit, type ProductHitRow } from './product-hit-query.ts';
+import { searchTerms } from './search-query.ts';
 import { namesQuery, siteLexeme } from './search-vector-query.ts';
 
 export interface SuggestedRow {
@@ -58,6 +59,14 @@ const soughtItems = (sought: SoughtNames): SqlFragment => {
     : all;
 };
 
+/** The first `SuggestedRow`s of `placed`: products, then pages. */
+const placedRows = (websiteId: string): SqlFragment => sql`
+  select hit.title, hit.path, hit.list_title as "listTitle", ${productHit(websiteId)} as product
+  from placed hit
+  where hit.place <= case when hit.is_product then ${searchLimits.SUGGESTED_PRODUCTS}::int
+    else ${searchLimits.SUGGESTED_PAGES}::int end
+  order by hit.is_product desc, hit.place`;
+
 const findNames = (database: Database, sought: SoughtNames): Promise<SuggestedRow[]> => {
   const { websiteId, beginning, names, now } = sought;
   return runPrepared<SuggestedRow & Record<string, unknown>>(
@@ -78,11 +87,7 @@ const findNames = (database: Database, sought: SoughtNames): Promise<SuggestedRo
           order by starts_with(lower(f.title), ${beginning}) desc, f.item_id is not null, length(f.title),
             f.publish_on desc nulls last, f.path) as place
         from found f)
-    select hit.title, hit.path, hit.list_title as "listTitle", ${productHit(websiteId)} as product
-    from placed hit
-    where hit.place <= case when hit.is_product then ${searchLimits.SUGGESTED_PRODUCTS}::int
-      else ${searchLimits.SUGGESTED_PAGES}::int end
-    order by hit.is_product desc, hit.place`,
+    ${placedRows(websiteId)}`,
   );
 };
 
@@ -95,6 +100,43 @@ export const findSuggestions = async (
   return names === undefined
     ? []
     : findNames(database, { websiteId, beginning: words.join(' '), names, now });
+};
+
+export interface TextsToFind {
+  readonly websiteId: string;
+  /** As it was typed. */
+  readonly query: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/**
+ * Products and pages with such words in their texts, as the search page finds them. Of a common word not all matches are
+ * compared, so that this takes no longer than names do.
+ */
+export const findTexts = (
+  database: Database,
+  { websiteId, query, language, now }: TextsToFind,
+): Promise<SuggestedRow[]> => {
+  const words = searchTerms(language, query);
+  return runPrepared<SuggestedRow & Record<string, unknown>>(
+    database,
+    sql`with q as materialized (select ${words} as words, ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here
+        where numnode(${words}) > 0),
+      found as ((
+        select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title,
+          ts_rank(i.search, q.words) as rank, p.item_id is not null as is_product
+        from q join items i on i.search @@ q.here
+        join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+        left join products p on p.website_id = i.website_id and p.item_id = i.item_id
+        where i.website_id = ${websiteId} and ${isFindableItem(now)} limit ${MAX_COMPARED}) union all (
+        select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
+          null, ts_rank(c.search, q.words), false
+        from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id
+        where c.website_id = ${websiteId} and ${isFindablePage(now)} limit ${MAX_COMPARED})),
+      placed as (select f.*, row_number() over (partition by f.is_product order by f.rank desc, f.path) as place from found f)
+    ${placedRows(websiteId)}`,
+  );
 };
 
 export interface ProductListLink {

@@ -20,9 +20,14 @@ const owner = await app.signIn(site);
 const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
 const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
 await publishPage(owner, { title: 'Night walks' });
-await publishItem(owner, journal, { title: 'How a night print is made', tags: ['presswork'] });
+await publishItem(owner, journal, {
+  title: 'How a night print is made',
+  tags: ['presswork'],
+  body: '<p>Paper and ink.</p>',
+});
 await publishProduct(owner, shop, {
   title: 'Night Swell',
+  body: '<p>Paper of washed cotton.</p>',
   categories: ['Prints'],
   product: {
     variants: [
@@ -33,6 +38,19 @@ await publishProduct(owner, shop, {
   },
   stock: [3, 0],
 });
+const subscribe = (title: string, prices: readonly number[], numBillingCycles: number) =>
+  publishProduct(owner, shop, {
+    title,
+    product: {
+      variants: prices.map((price) => variant({ price, attributes: { Size: `A${price}` } })),
+      variantOptionOrdering: ['Size'],
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles },
+    },
+    stock: prices.map(() => null),
+  });
+await subscribe('Letterbox', [2800], 0);
+await subscribe('Lettering', [900, 1200], 3);
 await publishProduct(owner, shop, { title: 'Café Lumière', stock: [0] });
 await publishProduct(owner, shop, { title: 'ภาพพิมพ์ทะเล', stock: [null] });
 await publishProduct(owner, shop, { title: 'Nightingale, hidden', status: 'draft' });
@@ -41,7 +59,7 @@ const locked = await publishPage(owner, {
   title: 'Nightly, locked',
   permission: pagePermissions.password,
 });
-await publishItem(owner, locked, { title: 'Night inside' });
+await publishItem(owner, locked, { title: 'Night inside', body: '<p>Paper beneath.</p>' });
 await publishPage(await app.signIn(other), { title: 'Nightfall of another site' });
 
 const suggest = async (q: string) =>
@@ -92,6 +110,25 @@ describe('suggestions while a visitor types', () => {
     expect(products.map(({ title }) => title)).toEqual(['Night Swell']);
     expect(correctedQuery).toBe('night swel');
     expect((await suggest('zzzzzz')).correctedQuery).toBeUndefined();
+  });
+
+  it('find what the search page finds where no name begins so, locked texts aside', async () => {
+    expect(await titles('paper')).toEqual(['Night Swell', 'How a night print is made']);
+    expect(await titles('papers')).toEqual(['Night Swell', 'How a night print is made']);
+    expect(await titles('"washed cotton"')).toEqual(['Night Swell']);
+    const page = (await app.visit(site).open('/search?q=paper')).text;
+    expect(page).toContain('/shop/night-swell');
+    expect(await titles('beneath')).toEqual([]);
+  });
+
+  it('say how often a subscription is paid, as lists of products do; the search page, too', async () => {
+    const { products } = await suggest('letter');
+    expect(products.map(({ priceText }) => priceText)).toEqual([
+      '$28.00 every 2 months',
+      'from $9.00 every 2 months for 6 months',
+    ]);
+    expect((await app.visit(site).open('/search?q=letterbox')).text).toContain('$28.00 every 2 months');
+    expect((await app.visit(site).open('/shop')).text).toContain('from $9.00 every 2 months for 6 months');
   });
 
   it('tell what is sold out, in the language of the site', async () => {

@@ -19,12 +19,12 @@ const countText = (count: number): string => count.toLocaleString('en');
 
 /** The figures of a site; its name is the head of the row. */
 export const figureColumns: readonly LoadColumn[] = [
-  { id: 'cached', name: 'From cache', text: ({ cached }) => countText(cached) },
-  { id: 'built', name: 'Built', text: ({ built }) => countText(built) },
-  { id: 'refused', name: 'Refused', text: ({ refused }) => countText(refused) },
-  { id: 'calls', name: 'Calls', text: ({ calls }) => countText(calls) },
-  { id: 'renderMs', name: 'Rendering', text: ({ renderMs }) => describeMs(renderMs) },
-  { id: 'statementMs', name: 'Statements', text: ({ statementMs }) => describeMs(statementMs) },
+  { id: 'cached', name: 'Pages from cache', text: ({ cached }) => countText(cached) },
+  { id: 'built', name: 'Pages built', text: ({ built }) => countText(built) },
+  { id: 'refused', name: 'Turned away', text: ({ refused }) => countText(refused) },
+  { id: 'calls', name: 'Other requests', text: ({ calls }) => countText(calls) },
+  { id: 'renderMs', name: 'Building', text: ({ renderMs }) => describeMs(renderMs) },
+  { id: 'statementMs', name: 'Database', text: ({ statementMs }) => describeMs(statementMs) },
   { id: 'share', name: 'Share', text: ({ share }) => `${Math.round(share * 100)} %` },
 ];
 

@@ -5,7 +5,7 @@ import { ArrowLeft, ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Card, EmptyState, Records, Screen, Section, Segmented, Skeleton } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
-import { CapabilityTable } from './capability-table.tsx';
+import { AreaTable } from './area-table.tsx';
 import { withShares, type Load, type LoadOrder } from './load-columns.ts';
 import { LoadTable } from './load-table.tsx';
 import './load-screen.css';
@@ -22,11 +22,14 @@ interface LoadsProps extends Load {
 
 const Loads = ({ sites, capabilities, order, onOrder }: LoadsProps) => (
   <>
-    <Section title="Sites" text="Share is that of rendering and statements together.">
+    <Section
+      title="Sites"
+      text="Share is that of the time for building pages and for the database together. Turned away are requests above a limit for one address, or that came while too many were waiting; wrong passwords and entries with mistakes are not among them."
+    >
       <LoadTable sites={withShares(sites)} {...{ order, onOrder }} />
     </Section>
-    <Section title="Capabilities" text="Of all sites. Building pages counts as pages.">
-      <CapabilityTable capabilities={capabilities} />
+    <Section title="Areas" text="Of all sites. Building pages counts as Pages.">
+      <AreaTable capabilities={capabilities} />
     </Section>
   </>
 );
@@ -53,7 +56,7 @@ export const LoadScreen = () => {
             load.sites.length === 0 ? (
               <Card>
                 <EmptyState icon={ChartColumn} title="No load yet">
-                  Pages and calls of all sites are counted here.
+                  Pages and other requests of all sites are counted here.
                 </EmptyState>
               </Card>
             ) : (

@@ -1,6 +1,12 @@
 import { fillText } from '@sitewright/domain/languages';
 import { categoryMenu } from '@sitewright/domain/pages';
-import { choiceParameters, IN_STOCK, noChoices, productSorts } from '@sitewright/domain/product-filters';
+import {
+  choiceParameters,
+  IN_STOCK,
+  noChoices,
+  productSorts,
+  type ProductChoices,
+} from '@sitewright/domain/product-filters';
 import { openFormats } from '../../blocks/index.ts';
 import { moneyPrinter, type MoneyPrinter } from '../../money/index.ts';
 import { sortedValues } from '../../product-filters/index.ts';
@@ -36,6 +42,9 @@ export interface FilterGroup {
   readonly to?: string;
   readonly lowestText?: string;
   readonly highestText?: string;
+  /** What a bound has that is no amount; empty if there is nothing wrong. */
+  readonly fromFault?: string;
+  readonly toFault?: string;
 }
 
 interface FilterRun {
@@ -45,10 +54,14 @@ interface FilterRun {
   readonly print: MoneyPrinter;
 }
 
-const choicesOf = ({ filters }: PageData) => filters?.choices ?? noChoices;
+/** What addresses and counts are made of: links leave out what was mistyped. */
+const choicesOf = ({ filters }: PageData): ProductChoices => {
+  const { mistyped: _mistyped, ...choices } = filters?.choices ?? noChoices;
+  return choices;
+};
 
 const urlWith = ({ data }: FilterRun, changed: Partial<Record<keyof PageFilters, unknown>>): string => {
-  const filters = { ...data.filters, ...changed } as PageFilters;
+  const filters = { ...data.filters, choices: choicesOf(data), ...changed } as PageFilters;
   return listUrl(data, filters);
 };
 
@@ -148,6 +161,7 @@ const availabilityGroup = (run: FilterRun): FilterGroup => {
 const priceGroup = (run: FilterRun): FilterGroup => {
   const { from, to } = choicesOf(run.data);
   const { lowestPrice, highestPrice } = run.counts;
+  const mistyped = run.data.filters?.choices?.mistyped;
   return {
     kind: 'price',
     name: 'price',
@@ -155,16 +169,18 @@ const priceGroup = (run: FilterRun): FilterGroup => {
     isMultiple: false,
     chosenCount: from === undefined && to === undefined ? 0 : 1,
     values: [],
-    from: from ?? '',
-    to: to ?? '',
+    from: from ?? mistyped?.from ?? '',
+    to: to ?? mistyped?.to ?? '',
+    fromFault: mistyped?.from === undefined ? '' : run.texts.noAmount,
+    toFault: mistyped?.to === undefined ? '' : run.texts.noAmount,
     lowestText: lowestPrice === null ? '' : run.print(lowestPrice),
     highestText: highestPrice === null ? '' : run.print(highestPrice),
   };
 };
 
 /** A filter by which nothing would change is left out. */
-const isUseful = ({ kind, values, chosenCount, lowestText, highestText }: FilterGroup): boolean => {
-  if (chosenCount > 0) return true;
+const isUseful = ({ kind, values, chosenCount, lowestText, highestText, ...rest }: FilterGroup): boolean => {
+  if (chosenCount > 0 || rest.fromFault || rest.toFault) return true;
   if (kind === 'price') return lowestText !== highestText;
   return values.length >= (kind === 'availability' ? 1 : 2);
 };

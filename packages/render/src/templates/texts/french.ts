@@ -24,6 +24,7 @@ export const french: PageTexts = {
   inStock: 'En stock uniquement',
   priceFrom: 'De',
   priceTo: 'À',
+  noAmount: 'Saisissez un montant, par exemple 25 ou 25,50.',
   allOfThem: 'Toutes',
   showProducts: 'Afficher les produits',
   clearFilters: 'Tout effacer',

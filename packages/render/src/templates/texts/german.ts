@@ -24,6 +24,7 @@ export const german: PageTexts = {
   inStock: 'Nur verfügbare',
   priceFrom: 'Von',
   priceTo: 'Bis',
+  noAmount: 'Bitte einen Betrag eingeben, zum Beispiel 25 oder 25,50.',
   allOfThem: 'Alle',
   showProducts: 'Produkte anzeigen',
   clearFilters: 'Alle entfernen',

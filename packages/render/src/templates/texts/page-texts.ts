@@ -23,6 +23,7 @@ export const englishPageTexts = {
   inStock: 'In stock only',
   priceFrom: 'From',
   priceTo: 'To',
+  noAmount: 'Enter an amount, such as 25 or 25.50.',
   allOfThem: 'All',
   showProducts: 'Show products',
   clearFilters: 'Clear all',

@@ -24,6 +24,7 @@ export const spanish: PageTexts = {
   inStock: 'Solo disponibles',
   priceFrom: 'Desde',
   priceTo: 'Hasta',
+  noAmount: 'Introduce un importe, por ejemplo 25 o 25,50.',
   allOfThem: 'Todas',
   showProducts: 'Mostrar productos',
   clearFilters: 'Borrar todo',

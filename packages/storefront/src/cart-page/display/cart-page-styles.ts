@@ -46,4 +46,5 @@ a:where(.sw-checkout-button){display:block;box-sizing:border-box;min-block-size:
 :where(.sw-also-bought) ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(45%,180px),1fr));gap:24px}
 :where(.sw-also-bought) a{color:inherit;text-decoration:none}
 :where(.sw-also-bought) :where(.sw-also-title,.sw-also-price){display:block}
-@media(min-width:760px){:where(.sw-cart-entry){grid-template-columns:140px minmax(0,1fr) auto 96px;align-items:start}:where(.sw-cart-quantity),:where(.sw-cart-total){grid-column:auto}:where(.sw-cart-total){text-align:end}}`;
+@media(min-width:960px){:where(.sw-cart-full){display:grid;column-gap:clamp(2rem,4vw,4rem);grid-template:repeat(8,auto) 1fr/minmax(0,1fr) 20rem}:where(.sw-cart-full>*){grid-column:2;min-inline-size:0}:where(.sw-cart-full>.sw-cart-entries){grid-area:1/1/-1/2}}
+@media(min-width:760px) and (max-width:959px),(min-width:1200px){:where(.sw-cart-entry){grid-template-columns:140px minmax(0,1fr) auto 96px;align-items:start}:where(.sw-cart-quantity),:where(.sw-cart-total){grid-column:auto}:where(.sw-cart-total){text-align:end}}`;

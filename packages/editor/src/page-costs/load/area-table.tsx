@@ -1,19 +1,20 @@
 import { describeMs } from '@sitewright/domain/page-costs';
+import { areaName } from './area-names.ts';
 import type { Load } from './load-columns.ts';
 
 const countText = (count: number): string => count.toLocaleString('en');
 
-export const CapabilityTable = ({ capabilities }: Pick<Load, 'capabilities'>) => (
+export const AreaTable = ({ capabilities }: Pick<Load, 'capabilities'>) => (
   <div className="records-scroll">
-    <table className="records-table load-table" aria-label="Load by capability">
+    <table className="records-table load-table" aria-label="Load by area">
       <thead>
         <tr>
-          <th scope="col">Capability</th>
+          <th scope="col">Area</th>
           <th scope="col" className="load-figure">
-            Calls
+            Requests
           </th>
           <th scope="col" className="load-figure">
-            Refused
+            Turned away
           </th>
           <th scope="col" className="load-figure">
             Failed
@@ -26,7 +27,7 @@ export const CapabilityTable = ({ capabilities }: Pick<Load, 'capabilities'>) =>
       <tbody>
         {capabilities.map(({ capability, calls, refused, failures, renderMs, statementMs }) => (
           <tr key={capability}>
-            <th scope="row">{capability}</th>
+            <th scope="row">{areaName(capability)}</th>
             <td className="load-figure">{countText(calls)}</td>
             <td className="load-figure">{countText(refused)}</td>
             <td className="load-figure">{countText(failures)}</td>
