@@ -139,6 +139,20 @@ export const findEmail = async (
   return mail;
 };
 
+/** What became of emails of a site, by their ids. Old ones are deleted, and missing here. */
+export const listMailStates = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: mailOutbox.id, state: mailOutbox.state })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.websiteId, websiteId), inArray(mailOutbox.id, [...ids])));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+};
+
 /** Emails of all sites and of the installation that were not sent, newest first. */
 export const listUnsent = async (database: Queryable): Promise<OutboxMail[]> =>
   selectShown(database)

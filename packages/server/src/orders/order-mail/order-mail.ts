@@ -50,19 +50,19 @@ const replyAddress = ({ settings }: Site): { replyTo?: string } => {
   return isMailAddress(address) ? { replyTo: address } : {};
 };
 
-/** Adds an email to a shopper, with a link that grants access. */
+/** Adds an email to a shopper, with a link that grants access. Its id; undefined where there is no address. */
 export const mailShopper = async (
   transaction: Queryable,
   { site, secret }: OrderMailContext,
   { kind, order, url }: { kind: ShopperEmailKind; order: MailedOrder; url: string },
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const { email, content } = order.row;
   // An erased customer has no address.
-  if (!isMailAddress(email)) return false;
+  if (!isMailAddress(email)) return undefined;
   const { texts } = await readStoredEmail(transaction, site.id, kind);
   const own = texts[emailLanguageOf(content.language)];
   const link = createSecretLink(secret, url);
-  await enqueueMail(transaction, {
+  return enqueueMail(transaction, {
     websiteId: site.id,
     to: email,
     fromName: site.settings.title,
@@ -73,7 +73,6 @@ export const mailShopper = async (
     keepsLink: true,
     headers: AUTOMATIC,
   });
-  return true;
 };
 
 /** The email of a paid order says where its invoice is. */
@@ -90,18 +89,18 @@ const mailCustomer = async (
   const { site, publicOrigin, secret, now } = context;
   const { row, lines } = order;
   const token = orderToken(secret, site.id, row.orderId);
-  const isSent = await mailShopper(transaction, context, {
+  const mailId = await mailShopper(transaction, context, {
     kind,
     order: { site, publicOrigin, row, lines, details },
     url: `${publicOrigin}${orderUrl(pageOf(kind), row.orderId, token)}`,
   });
-  if (!isSent) return;
+  if (mailId === undefined) return;
   await insertOrderEvent(transaction, {
     websiteId: site.id,
     orderId: row.orderId,
     eventId: newId(),
     kind: 'emailed',
-    data: { mail: kind },
+    data: { mail: kind, mailId },
     madeBy: '',
     createdAt: now,
   });
