@@ -39,7 +39,8 @@ const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
 const stockBefore = await rowsOf('select * from stock_levels order by variant_id');
 const found = await findSiteById(database, site.id);
 if (!found) throw new Error('The demo site is gone.');
-await seedDemoOrders({ database, site: found, folder, now });
+const seed = { database, site: found, folder, publicOrigin: 'http://localhost:4711', now };
+await seedDemoOrders(seed);
 
 const owner = await app.signIn(site);
 const listAll = async () => {
@@ -131,6 +132,14 @@ describe('the orders of the demo site', () => {
     ).toMatchObject({
       orders: 0,
     });
+  });
+});
+
+describe('an email about an order of the demo', () => {
+  it('has the address of the program where no request gives one', async () => {
+    expect(await rowsOf('select distinct public_origin from payments')).toEqual([
+      { public_origin: 'http://localhost:4711' },
+    ]);
   });
 });
 
@@ -316,7 +325,7 @@ describe('removing them', () => {
 
   it('leaves no row where there is no real order, and the first one is number 1', async () => {
     for (const name of tables) await pool.query(`delete from ${name}`);
-    await seedDemoOrders({ database, site: found, folder, now });
+    await seedDemoOrders(seed);
     expect(await remove()).toBe(orders.length);
     expect(await countRows(...tables)).toEqual(Object.fromEntries(tables.map((name) => [name, 0])));
     expect(await placeOrder(database, site.id, { now })).toMatchObject({ number: '00001' });
