@@ -136,7 +136,7 @@ const event = Type.Object({
   kind: text,
   data: Type.Record(text, Type.Unknown()),
   /** Of the email that it tells of; null without one, and once the email is deleted. */
-  mailState: Type.Union([Type.Enum(['queued', 'sent', 'kept', 'failed']), Type.Null()]),
+  mailState: Type.Union([Type.Enum(['queued', 'sent', 'kept', 'withheld', 'failed']), Type.Null()]),
   /** The name of a contributor; empty for the shopper and the program. */
   madeBy: text,
   createdOn: moment,

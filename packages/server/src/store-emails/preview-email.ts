@@ -106,6 +106,7 @@ const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, la
     currency,
     email: content.email,
     isTest: false,
+    isDemo: false,
     isPickup: kind === 'ready',
     paymentState: kind === 'awaiting' ? ('awaiting' as const) : ('paid' as const),
     placedAt: now,

@@ -63,6 +63,7 @@ it.each([
   ['queued', 'Shipping email on its way to the customer'],
   ['sent', 'Shipping email sent to the customer'],
   ['kept', 'Shipping email not sent: no mail server'],
+  ['withheld', 'Shipping email not sent: the customer of a demo order does not exist'],
   ['failed', 'Shipping email could not be sent to the customer'],
   [null, 'Shipping email made for the customer; it is no longer stored whether it was sent'],
 ] as const)('an entry about an email says what became of that email: %s', (mailState, text) => {

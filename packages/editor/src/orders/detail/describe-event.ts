@@ -110,6 +110,7 @@ const outcomes: Readonly<Record<NonNullable<Event['mailState']>, string>> = {
   queued: 'on its way to the customer',
   sent: 'sent to the customer',
   kept: 'not sent: no mail server',
+  withheld: 'not sent: the customer of a demo order does not exist',
   failed: 'could not be sent to the customer',
 };
 

@@ -1,4 +1,5 @@
 import { isDonationAlone } from '@sitewright/domain/donations';
+import { mailMessages } from '@sitewright/domain/mail';
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
@@ -53,7 +54,7 @@ const replyAddress = ({ settings }: Site): { replyTo?: string } => {
 /** Adds an email to a shopper, with a link that grants access. Its id; undefined where there is no address. */
 export const mailShopper = async (
   transaction: Queryable,
-  { site, secret }: OrderMailContext,
+  { site, secret, now }: OrderMailContext,
   { kind, order, url }: { kind: ShopperEmailKind; order: MailedOrder; url: string },
 ): Promise<string | undefined> => {
   const { email, content } = order.row;
@@ -72,6 +73,7 @@ export const mailShopper = async (
     secretLink: link,
     keepsLink: true,
     headers: AUTOMATIC,
+    withheld: order.row.isDemo ? { reason: mailMessages['mail-withheld'], at: now } : undefined,
   });
 };
 
@@ -124,7 +126,7 @@ export const mailTeam = async (
       .filter(isMailAddress)
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
-    ...(isMailAddress(order.row.email) ? { replyTo: order.row.email } : {}),
+    ...(isMailAddress(order.row.email) && !order.row.isDemo ? { replyTo: order.row.email } : {}),
     ...composeOrderMail({ kind, order, link: url, own: texts.en }),
     headers: AUTOMATIC,
   });

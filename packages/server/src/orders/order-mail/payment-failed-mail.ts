@@ -17,6 +17,7 @@ const orderOf = (
   const row = {
     content,
     isTest,
+    isDemo: false,
     currency: content.currency,
     email: content.email,
     isPickup: content.shipping?.isPickup ?? false,

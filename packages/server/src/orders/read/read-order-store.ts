@@ -3,7 +3,7 @@ import type { ReturnKind } from '@sitewright/domain/returns';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findRows, sql as statement, writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
-import { listMailStates, type MailState } from '../../mail/index.ts';
+import { listMailStates } from '../../mail/index.ts';
 import { openReturnsOf } from './open-returns-store.ts';
 import { unconfirmedOf } from './unconfirmed-sign-ups-store.ts';
 import { disputesOf, type OrderDispute } from './order-disputes-store.ts';
@@ -56,7 +56,7 @@ export interface WholeOrder extends StoredOrder {
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
   /** Of the emails that its events name, by their ids. */
-  readonly mailStates: ReadonlyMap<string, MailState>;
+  readonly mailStates: Awaited<ReturnType<typeof listMailStates>>;
   readonly downloads: readonly BoughtDownload[];
 }
 
