@@ -107,6 +107,7 @@ const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, la
     email: content.email,
     isTest: false,
     isDemo: false,
+    balanceCents: 0,
     isPickup: kind === 'ready',
     paymentState: kind === 'awaiting' ? ('awaiting' as const) : ('paid' as const),
     placedAt: now,

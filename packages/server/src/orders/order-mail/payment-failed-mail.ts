@@ -18,6 +18,7 @@ const orderOf = (
     content,
     isTest,
     isDemo: false,
+    balanceCents: 0,
     currency: content.currency,
     email: content.email,
     isPickup: content.shipping?.isPickup ?? false,
