@@ -36,7 +36,7 @@ export {
   unsubscribeUrl,
   type ConfirmationKey,
 } from './member-links.ts';
-export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
+export { asksToConfirm, deleteDemoList, ensureCheckoutList } from './lists-store.ts';
 export {
   confirmationJobKind,
   enqueueOrderSignUp,
