@@ -6,7 +6,13 @@ export {
 } from './carried-lists-store.ts';
 export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts';
 export { inSegment } from './segment-query.ts';
-export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
+export {
+  countAudience,
+  countLeftOut,
+  readAudience,
+  type Audience,
+  type AudienceMember,
+} from './audience-store.ts';
 export {
   announceMember,
   confirmMembership,

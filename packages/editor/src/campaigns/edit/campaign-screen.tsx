@@ -107,7 +107,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
             onChange={editor.changeBlocks}
             history={editor}
           />
-          <AudienceSection {...{ editor, options }} count={preview?.audience} />
+          <AudienceSection {...{ editor, options, preview }} />
           <DesignSection editor={editor} />
           <FiguresSection editor={editor} />
         </div>
