@@ -10,6 +10,7 @@ import { useUndoKeys } from '../../undo/index.ts';
 import type { Campaign, CampaignOptions } from '../campaign-texts.ts';
 import '../campaigns.css';
 import { BlockList } from './block-list.tsx';
+import { NoServerNotice } from './no-server-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { AudienceSection, DesignSection, EnvelopeSection, FiguresSection } from './settings-sections.tsx';
@@ -93,6 +94,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
         </Button>
       </div>
       <SaveNotice editor={editor} />
+      <NoServerNotice preview={preview} />
       {campaign.pauseReason === 'campaign-incomplete' ? (
         <Notice tone="bad" title="It was not sent at its time">
           Something in it could not be sent any more. Correct what is marked below, then send it.
