@@ -3,9 +3,9 @@ import type { CallInput } from '@sitewright/api/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Redo2, Send, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, IconButton, Notice, Screen, Skeleton } from '../../controls/index.ts';
-import { Fetched, send, useDebounced, useFetched } from '../../data-fetching/index.ts';
+import { dataOf, Fetched, send, useDebounced, useFetched } from '../../data-fetching/index.ts';
 import { useUndoKeys } from '../../undo/index.ts';
 import type { Campaign, CampaignOptions } from '../campaign-texts.ts';
 import '../campaigns.css';
@@ -72,17 +72,20 @@ const SaveNotice = ({ editor }: { readonly editor: DraftEditor }) => {
 };
 
 interface EditorProps {
+  /** Told the name as it is typed. */
+  readonly onName: (name: string) => void;
   readonly campaign: Campaign;
   readonly options: CampaignOptions;
 }
 
-const CampaignEditor = ({ campaign, options }: EditorProps) => {
+const CampaignEditor = ({ campaign, options, onName }: EditorProps) => {
   const { id } = campaign;
   const editor = useCampaignDraft(campaign);
   const { preview, failure } = usePreview(id, editor);
   const [isSendingOpen, setSendingOpen] = useState(false);
   useUndoKeys(editor);
   const { draft, flush } = editor;
+  useEffect(() => onName(draft.name), [onName, draft.name]);
   return (
     <>
       <div className="campaign-bar">
@@ -136,12 +139,12 @@ const NotDraft = ({ id }: { readonly id: string }) => (
   </Notice>
 );
 
-const Loaded = ({ campaign }: { readonly campaign: Campaign }) => {
+const Loaded = ({ campaign, onName }: Omit<EditorProps, 'options'>) => {
   const { fetched, refetch } = useFetched(campaignsCalls.options, {});
   if (campaign.state !== 'draft') return <NotDraft id={campaign.id} />;
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
-      {(options) => <CampaignEditor key={campaign.id} {...{ campaign, options }} />}
+      {(options) => <CampaignEditor key={campaign.id} {...{ campaign, options, onName }} />}
     </Fetched>
   );
 };
@@ -150,9 +153,10 @@ const Loaded = ({ campaign }: { readonly campaign: Campaign }) => {
 export const CampaignScreen = () => {
   const { id = '' } = route.useSearch();
   const { fetched, refetch } = useFetched(campaignsCalls.read, { params: { id } });
+  const [name, setName] = useState<string>();
   return (
     <Screen
-      title="Campaign"
+      title={(name ?? dataOf(fetched)?.name)?.trim() || 'Campaign'}
       lead={
         <Link to="/campaigns" className="screen-crumb">
           Campaigns /
@@ -162,7 +166,7 @@ export const CampaignScreen = () => {
     >
       <div className="campaign-page">
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
-          {(campaign) => <Loaded campaign={campaign} />}
+          {(campaign) => <Loaded campaign={campaign} onName={setName} />}
         </Fetched>
       </div>
     </Screen>
