@@ -5,6 +5,7 @@ import {
   deliveryText,
   orderBadges,
   placeText,
+  refundStateNames,
   returnBadge,
 } from './order-texts.ts';
 
@@ -56,4 +57,13 @@ it('place and delivery leave out what is empty', () => {
   expect(placeText({ city: '', country: 'PT' })).toBe('PT');
   expect(deliveryText({ delivery: 'Parcel', isPickup: false, isTracked: true })).toBe('Parcel · tracked');
   expect(deliveryText({ delivery: '', isPickup: false, isTracked: false })).toBe('Download');
+});
+
+it('a refund in the list of payments is named once', () => {
+  expect(Object.values(refundStateNames)).toEqual([
+    'refund requested',
+    'refund pending',
+    'refunded',
+    'refund failed',
+  ]);
 });

@@ -112,3 +112,10 @@ export const deliveryText = ({
 };
 
 export const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+export const refundStateNames: Readonly<Record<OrderDetail['refunds'][number]['state'], string>> = {
+  requested: 'refund requested',
+  pending: 'refund pending',
+  succeeded: 'refunded',
+  failed: 'refund failed',
+};
