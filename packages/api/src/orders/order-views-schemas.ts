@@ -56,6 +56,8 @@ export const orderSummary = Type.Object({
   pictures: Type.Array(picture),
   firstTitle: text,
   isTracked: flag,
+  /** Of its lines, each once. */
+  productTypes: Type.Array(Type.Integer()),
 });
 
 const line = Type.Object({

@@ -133,6 +133,18 @@ describe('the order list', () => {
     accept(await owner.client.send(ordersCalls.removeView, { params: { id: view.id } }));
     expect(accept(await owner.client.send(ordersCalls.readFilters, {})).views).toEqual([]);
   });
+
+  it('says what types of products each has, once', async () => {
+    const lines = [
+      sampleOrderLine({ productType: 4 }),
+      sampleOrderLine({ id: idOf('a2'), productType: 1 }),
+      sampleOrderLine({ id: idOf('a3'), productType: 4 }),
+    ];
+    await place({ content: { email: 'types@example.com', lines } });
+    const query = { search: 'types@example.com' };
+    const { orders } = accept(await owner.client.send(ordersCalls.list, { query }));
+    expect(orders).toMatchObject([{ productTypes: [1, 4] }]);
+  });
 });
 
 describe('[CHK-04 (rule)] fulfilment', () => {
