@@ -86,6 +86,7 @@ const openNew = async (page: Page): Promise<void> => {
 
 const write = async (page: Page, subject: string): Promise<void> => {
   await page.getByLabel('Name of the campaign').fill(`${subject} (name)`);
+  await page.getByRole('heading', { level: 1, name: `${subject} (name)` }).waitFor();
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Postal address').fill('Rua das Flores 12\n4050-265 Porto');
   await addBlock(page, 'Text');

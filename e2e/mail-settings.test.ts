@@ -38,6 +38,20 @@ const confirmPassword = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+it('a campaign says before it is sent that there is no mail server', async () => {
+  const page = await openBrowserAt(site, signedIn);
+  const campaign = await callApi(page, '/api/campaigns', { method: 'POST', body: { name: 'Spring' } });
+  const { id } = campaign as { readonly id: string };
+  await page.goto(`/config/campaigns/edit?id=${id}`);
+  await page.getByText('No mail server is set up: campaigns cannot be sent').waitFor();
+  expect(await findScreenViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'no mail server' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Set up a mail server' }).click();
+  await page.getByRole('heading', { name: 'Mail server', level: 1 }).waitFor();
+});
+
 describe('emails of a site without a mail server', () => {
   it('are said not to be sent, and who can change that; links are printed by the command line alone', async () => {
     const host = 'meadow.localhost';

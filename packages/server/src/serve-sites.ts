@@ -55,7 +55,13 @@ export const serveSites = async (
   const { migrations: migrationsFolder } = programFolders;
   await migrateWithBackup({ pool, dataFolder, migrationsFolder, log });
   const files = createFileStore(settings.files);
-  const news = await prepareInstallation({ database, files, owner, demoFolder: programFolders.demoSite });
+  const news = await prepareInstallation({
+    database,
+    files,
+    owner,
+    demoFolder: programFolders.demoSite,
+    url: installationUrl(settings, settings.port),
+  });
   const secret = await findSecret(database, settings.secret);
   const clock = (): Date => new Date();
   const pageWorker = findPageWorker();

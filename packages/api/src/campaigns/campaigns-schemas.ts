@@ -130,6 +130,13 @@ export const campaignsSchemas = {
       faults: Type.Array(fault),
       /** How many people would get it now. */
       audience: Type.Integer(),
+      /** People of the chosen lists who get nothing, by the reason. */
+      leftOut: Type.Object({
+        demo: Type.Integer(),
+        unconfirmed: Type.Integer(),
+        repeated: Type.Integer(),
+        outsideSegment: Type.Integer(),
+      }),
     }),
     refusals: ['not-found', 'campaign-too-long'],
   },

@@ -11,6 +11,7 @@ export const mailRefusals = {
     'mail-logo-unfit': HTTP.UNPROCESSABLE,
     'mail-color-invalid': HTTP.UNPROCESSABLE,
     'mail-link-gone': HTTP.CONFLICT,
+    'mail-withheld': HTTP.CONFLICT,
     'mail-host-invalid': HTTP.UNPROCESSABLE,
     'mail-from-invalid': HTTP.UNPROCESSABLE,
     'mail-server-from-environment': HTTP.CONFLICT,

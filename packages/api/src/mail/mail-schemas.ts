@@ -78,6 +78,7 @@ export const mailSchemas = {
       text: Type.String(),
       /** Links that give access to an account are visible only to administrators of the installation. */
       hidesLinks: Type.Boolean(),
+      /** What the mail server said; of one that was kept, why it is never sent. */
       fault: Type.Union([Type.String(), Type.Null()]),
       attempts: Type.Integer(),
       /** When a queued email is tried next. */
@@ -88,7 +89,7 @@ export const mailSchemas = {
   resend: {
     params: idParams,
     answer: Type.Object({ id }),
-    refusals: ['not-found', 'mail-link-gone', 'mail-server-missing'],
+    refusals: ['not-found', 'mail-link-gone', 'mail-withheld', 'mail-server-missing'],
   },
   readSettings: {
     answer: Type.Object({

@@ -56,6 +56,8 @@ export const orderSummary = Type.Object({
   pictures: Type.Array(picture),
   firstTitle: text,
   isTracked: flag,
+  /** Of its lines, each once. */
+  productTypes: Type.Array(Type.Integer()),
 });
 
 const line = Type.Object({
@@ -135,6 +137,8 @@ const event = Type.Object({
   id,
   kind: text,
   data: Type.Record(text, Type.Unknown()),
+  /** Of the email that it tells of; null without one, and once the email is deleted. */
+  mailState: Type.Union([Type.Enum(['queued', 'sent', 'kept', 'withheld', 'failed']), Type.Null()]),
   /** The name of a contributor; empty for the shopper and the program. */
   madeBy: text,
   createdOn: moment,

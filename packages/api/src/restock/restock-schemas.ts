@@ -9,6 +9,8 @@ const variant = { productId: id, variantId: id };
 const page = { hasNextPage: Type.Boolean(), nextPageCursor: orNull(Type.String()) };
 
 const signUpGroup = Type.Object({
+  /** Whether notices are sent when stock returns, without anybody asking for it. */
+  isAutomatic: Type.Boolean(),
   ...variant,
   title: Type.String(),
   /** Values of the variant's options; empty where there is nothing to choose. */

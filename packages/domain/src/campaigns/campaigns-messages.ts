@@ -1,7 +1,7 @@
 /** What stands in the way of sending, as the owner reads it. */
 export const campaignFaultMessages = {
   'campaign-mail-server-missing':
-    'There is no mail server. An administrator sets one up under Settings, Mail.',
+    'There is no mail server. An administrator of the installation sets one up under Sites, Mail server.',
   'campaign-subject-blank': 'Enter a subject.',
   'campaign-field-unknown': 'A field in double braces is not known. Use first_name, name or email.',
   'campaign-reply-to-wrong': 'Enter a single email address for replies, such as hello@example.com.',

@@ -26,6 +26,7 @@ export {
   fileGroups,
   formFieldsets,
   hasAnswer,
+  ownMessageOf,
   startForms,
   type AutofillName,
   type ConditionOperator,

@@ -7,6 +7,7 @@ export const mailMessages = {
   'mail-logo-unfit': 'Choose a PNG, JPEG or GIF picture from your files. Mail programs show no others.',
   'mail-color-invalid': 'Enter a color such as #2f5be7.',
   'mail-link-gone': 'The link of this email is no longer stored, so it cannot be sent again.',
+  'mail-withheld': 'This email is about a demo order. Its customer does not exist, so it is not sent.',
   'mail-host-invalid': 'Enter the name of your mail server, such as smtp.example.com.',
   'mail-from-invalid': 'Enter the email address that emails are sent from.',
   'mail-server-from-environment': 'The mail server is set by SMTP_URL and cannot be changed here.',

@@ -19,6 +19,8 @@ export interface OrderEmailTexts {
   /** `{lastFour}` and what is left on it, `{amount}`. */
   readonly giftCard: string;
   readonly toPay: string;
+  /** Of an order that was paid, instead of it. */
+  readonly amountPaid: string;
   readonly shipTo: string;
   readonly pickUpAt: string;
   readonly withdrawal: string;

@@ -48,6 +48,20 @@ export const blockNames: Readonly<Record<CampaignBlockKind, string>> = {
   divider: 'Divider',
 };
 
+type LeftOut = CallAnswer<typeof campaignsCalls.preview>['leftOut'];
+
+/** Why fewer people get a campaign than the lists have; empty where all do. */
+export const leftOutText = ({ demo, unconfirmed, repeated, outsideSegment }: LeftOut): string => {
+  const parts = [
+    [demo, demo === 1 ? 'demo person' : 'demo people'],
+    [unconfirmed, 'who did not confirm the sign-up'],
+    [outsideSegment, 'outside the segment'],
+    [repeated, repeated === 1 ? 'repeated address on several lists' : 'repeated addresses on several lists'],
+  ] as const;
+  const shown = parts.filter(([count]) => count > 0).map(([count, who]) => `${count} ${who}`);
+  return shown.length === 0 ? '' : `Left out: ${shown.join('; ')}.`;
+};
+
 const SHOWN = 60;
 
 /** What a block says, as far as it fits into a row. */

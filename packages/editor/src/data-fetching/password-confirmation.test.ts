@@ -5,8 +5,9 @@ import { createPasswordConfirmation } from './password-confirmation.ts';
 describe('confirming the password', () => {
   it('resolves all pending requests and keeps the token for the next call', async () => {
     const confirmation = createPasswordConfirmation();
-    const waiting = [confirmation.request(), confirmation.request()];
+    const waiting = [confirmation.request('Add a host name'), confirmation.request('Create a site')];
     expect(confirmation.isPending()).toBe(true);
+    expect(confirmation.purpose()).toBe('Add a host name');
     confirmation.settle('given');
     expect(await Promise.all(waiting)).toEqual([true, true]);
     expect([confirmation.isPending(), confirmation.token()]).toEqual([false, 'given']);
@@ -14,7 +15,7 @@ describe('confirming the password', () => {
 
   it('ends when the user cancels', async () => {
     const confirmation = createPasswordConfirmation();
-    const waiting = confirmation.request();
+    const waiting = confirmation.request('Add a host name');
     confirmation.settle();
     expect([await waiting, confirmation.isPending(), confirmation.token()]).toEqual([
       false,
@@ -47,7 +48,9 @@ describe('a call that needs the password', () => {
     const { send, sent, passwordConfirmation } = await load([refused(), Response.json({ id: 'a' })]);
     const sending = send(siteCalls.addHost, input);
     await vi.waitUntil(() => passwordConfirmation.isPending());
+    expect(passwordConfirmation.purpose()).toBe(siteCalls.addHost.summary);
     passwordConfirmation.settle('token');
+    expect(passwordConfirmation.purpose()).toBe('');
     expect(await sending).toEqual({ ok: true, answer: { id: 'a' } });
     expect(sent).toEqual([undefined, 'token']);
   });

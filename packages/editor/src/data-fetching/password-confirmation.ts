@@ -4,8 +4,10 @@
  */
 export interface PasswordConfirmation {
   readonly isPending: () => boolean;
+  /** What the password is needed for, as the first waiting call says it; empty while nothing waits. */
+  readonly purpose: () => string;
   /** True once the password was confirmed, false when the user cancelled. */
-  readonly request: () => Promise<boolean>;
+  readonly request: (purpose: string) => Promise<boolean>;
   /** Ends the request with the server's token; without one it counts as cancelled. */
   readonly settle: (token?: string) => void;
   readonly token: () => string | undefined;
@@ -14,16 +16,17 @@ export interface PasswordConfirmation {
 
 export const createPasswordConfirmation = (): PasswordConfirmation => {
   let current: string | undefined;
-  let pending: ((isConfirmed: boolean) => void)[] = [];
+  let pending: { purpose: string; resolve: (isConfirmed: boolean) => void }[] = [];
   const listeners = new Set<() => void>();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
     isPending: () => pending.length > 0,
-    request: () =>
+    purpose: () => pending[0]?.purpose ?? '',
+    request: (purpose) =>
       new Promise((resolve) => {
-        pending = [...pending, resolve];
+        pending = [...pending, { purpose, resolve }];
         notify();
       }),
     settle: (token) => {
@@ -31,7 +34,7 @@ export const createPasswordConfirmation = (): PasswordConfirmation => {
       const settled = pending;
       pending = [];
       notify();
-      for (const resolve of settled) resolve(token !== undefined);
+      for (const { resolve } of settled) resolve(token !== undefined);
     },
     token: () => current,
     subscribe: (listener) => {

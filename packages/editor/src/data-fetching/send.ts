@@ -40,7 +40,7 @@ const withReauthentication = async <Answer>(
 ): Promise<Outcome<Answer>> => {
   const outcome = await attempt();
   if (!outcome.ok && outcome.refusal.code === 'confirmation-needed')
-    return (await passwordConfirmation.request()) ? withReauthentication(call, attempt) : outcome;
+    return (await passwordConfirmation.request(call.summary)) ? withReauthentication(call, attempt) : outcome;
   if (outcome.ok || outcome.refusal.code !== 'not-signed-in' || call.caller === 'visitor') return outcome;
   sessionExpiry.expire();
   await sessionExpiry.whenActive();

@@ -11,6 +11,9 @@ import { splitLinks } from './split-links.ts';
 
 type Email = CallAnswer<typeof mailCalls.readEmail>;
 
+/** Kept for a reason of its own, and not for want of a mail server. */
+const isWithheld = ({ state, fault }: Email): boolean => state === 'kept' && fault !== null;
+
 const EmailText = ({ text }: { readonly text: string }) => (
   <div className="email-text">
     {splitLinks(text).map((piece) =>
@@ -26,18 +29,25 @@ const EmailText = ({ text }: { readonly text: string }) => (
 );
 
 /** The links are hidden: whoever has one can act as the recipient. */
-const HiddenLinks = ({ id, state }: Pick<Email, 'id' | 'state'>) => (
+const HiddenLinks = ({ id, state, fault }: Pick<Email, 'id' | 'state' | 'fault'>) => (
   <Notice tone="warning" title="The link is only in the email">
     It gives access to the account of the recipient, so it is not shown here.
-    {state === 'kept'
+    {state === 'kept' && fault === null
       ? ` No mail server is configured, so it was not sent. An administrator of the installation can print it with “npx sitewright mail read ${id}” and forward it.`
       : ''}
   </Notice>
 );
 
 /** What the mail server said, and when it is asked again. */
-const Fault = ({ email: { fault, state, nextAttemptOn, attempts } }: { readonly email: Email }) => {
+const Fault = ({ email }: { readonly email: Email }) => {
+  const { fault, state, nextAttemptOn, attempts } = email;
   if (fault === null) return null;
+  if (isWithheld(email))
+    return (
+      <Notice tone="warning" title="This email is not sent">
+        {fault}
+      </Notice>
+    );
   const isRetried = state === 'queued' && nextAttemptOn !== null;
   return (
     <Notice
@@ -64,11 +74,13 @@ const EmailContent = ({ email }: { readonly email: Email }) => (
       </p>
     </header>
     <Fault email={email} />
-    {email.hidesLinks ? <HiddenLinks id={email.id} state={email.state} /> : null}
+    {email.hidesLinks ? <HiddenLinks {...email} /> : null}
     <EmailText text={email.text} />
-    <div className="email-actions">
-      <ResendButton email={email} />
-    </div>
+    {isWithheld(email) ? null : (
+      <div className="email-actions">
+        <ResendButton email={email} />
+      </div>
+    )}
   </article>
 );
 

@@ -25,6 +25,7 @@ import {
 } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import {
+  isPaidByHand,
   isRefundBlocked,
   readRefund,
   refundableOf,
@@ -90,7 +91,7 @@ const RefundFields = ({ order, values, giftCardCents, faults, onChange }: Fields
     />
     {order.giftCards.length > 0 ? (
       <TextField
-        label="Of it to gift cards"
+        label="Part of it returned to gift cards"
         hint={`Gift cards paid ${formatPrice(giftCardCentsOf(order), formatOf(order))}. The rest goes back to the payment.`}
         unit={order.currency}
         inputMode="decimal"
@@ -120,6 +121,14 @@ const useRefund = (order: RefundedOrder, onClose: () => void) => {
   };
   return { refusal, setRefusal, refund, isSending };
 };
+
+const ManualNotice = ({ order }: Pick<RefundDialogProps, 'order'>) =>
+  isPaidByHand(order) ? (
+    <Notice tone="warning" title="Transfer the money yourself">
+      The order was paid by hand, so nobody else moves the money: this only records the refund and tells the
+      customer.
+    </Notice>
+  ) : null;
 
 const BlockedDialog = ({ order, onClose }: RefundDialogProps) => (
   <Dialog title={`Refund order #${order.number}`} isOpen onClose={onClose}>
@@ -194,6 +203,7 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
             maxLength={MAX_REASON}
             onChange={setReason}
           />
+          {sumCents > giftCardCents ? <ManualNotice order={order} /> : null}
           <dl className="refund-sums" aria-live="polite">
             <dt>Goes back</dt>
             <dd>{money(sumCents)}</dd>
@@ -203,7 +213,7 @@ const RefundForm = ({ order, onClose, returned, credit }: RefundDialogProps) => 
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={isSending}>
+          <Button kind="primary" type="submit" isPending={isSending} isDisabled={sumCents === 0}>
             {`Refund ${money(sumCents)}`}
           </Button>
         </DialogFoot>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefundBlocked, readRefund, type RefundedOrder } from './refund-values.ts';
+import { isPaidByHand, isRefundBlocked, readRefund, type RefundedOrder } from './refund-values.ts';
 
 const format = { currency: 'EUR', locale: 'en' } as const;
 
@@ -11,7 +11,7 @@ const order: RefundedOrder = {
   totalCents: 1500,
   refundedCents: 333,
   balanceCents: 0,
-  payments: [{ state: 'succeeded', amountCents: 1500 }],
+  payments: [{ state: 'succeeded', amountCents: 1500, gateway: 'stripe' }],
   shippingCents: 500,
   pricesIncludeTax: true,
   giftCards: [],
@@ -63,9 +63,9 @@ it('a refund of an edited order gives back what was paid, in several payments', 
     balanceCents: 500,
     refundedCents: 0,
     payments: [
-      { state: 'succeeded' as const, amountCents: 1500 },
-      { state: 'succeeded' as const, amountCents: 500 },
-      { state: 'cancelled' as const, amountCents: 500 },
+      { state: 'succeeded' as const, amountCents: 1500, gateway: 'stripe' },
+      { state: 'succeeded' as const, amountCents: 500, gateway: 'stripe' },
+      { state: 'cancelled' as const, amountCents: 500, gateway: 'manual' },
     ],
   };
   const amount = (typed: string) =>
@@ -74,12 +74,24 @@ it('a refund of an edited order gives back what was paid, in several payments', 
   expect(amount('20.01').faults).toHaveProperty('amount');
 });
 
+it('the owner transfers the money of a payment that was made by hand', () => {
+  const payment = (gateway: string, state: 'succeeded' | 'cancelled') => ({
+    state,
+    amountCents: 500,
+    gateway,
+  });
+  expect(isPaidByHand({ payments: [payment('manual', 'succeeded')] })).toBe(true);
+  expect(isPaidByHand({ payments: [payment('manual', 'cancelled'), payment('stripe', 'succeeded')] })).toBe(
+    false,
+  );
+});
+
 describe('a refund of an order that a gift card paid in part', () => {
   const mixed: RefundedOrder = {
     ...order,
     totalCents: 5000,
     refundedCents: 1000,
-    payments: [{ state: 'succeeded', amountCents: 3000 }],
+    payments: [{ state: 'succeeded', amountCents: 3000, gateway: 'stripe' }],
     giftCards: [{ id: 'b'.repeat(24), lastFour: 'WXYZ', amountCents: 2000 }],
     refunds: [
       { state: 'succeeded', amountCents: 1000, giftCardCents: 0 },

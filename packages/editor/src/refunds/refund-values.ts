@@ -23,7 +23,7 @@ export type RefundedOrder = Pick<
     OrderDetail['refunds'][number],
     'state' | 'amountCents' | 'giftCardCents'
   >[];
-  readonly payments: readonly Pick<OrderDetail['payments'][number], 'state' | 'amountCents'>[];
+  readonly payments: readonly Pick<OrderDetail['payments'][number], 'state' | 'amountCents' | 'gateway'>[];
   readonly disputes: readonly Pick<OrderDetail['disputes'][number], 'state' | 'lostCents'>[];
   readonly lines: readonly Pick<
     OrderDetail['lines'][number],
@@ -80,6 +80,10 @@ const readAmount = (typed: string, format: PriceFormat): { cents: number; fault?
 /** The bank of the customer holds the money. */
 export const isRefundBlocked = ({ disputes }: Pick<RefundedOrder, 'disputes'>): boolean =>
   disputes.some(({ state }) => blocksRefunds(state));
+
+/** By transfer or in cash: no gateway gives it back. */
+export const isPaidByHand = ({ payments }: Pick<RefundedOrder, 'payments'>): boolean =>
+  payments.some(({ state, gateway }) => state === 'succeeded' && gateway === 'manual');
 
 /** What the payment and the gift cards can still get back. */
 export const refundableParts = (order: RefundedOrder) => {

@@ -8,10 +8,12 @@ import { useSession } from './session-context.tsx';
 const fieldOfCode = { 'password-wrong': 'password' } as const;
 
 interface ConfirmFormProps {
+  /** What is being changed. */
+  readonly purpose: string;
   readonly onCancel: () => void;
 }
 
-export const ConfirmForm = ({ onCancel }: ConfirmFormProps) => {
+export const ConfirmForm = ({ purpose, onCancel }: ConfirmFormProps) => {
   const { account } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
   const confirming = useSending(contributorCalls.confirm);
@@ -24,7 +26,7 @@ export const ConfirmForm = ({ onCancel }: ConfirmFormProps) => {
     <Form form={form} onSubmit={submit} label="Confirm your password">
       <DialogBody>
         <p className="quiet">
-          Changing sites and host names requires your password. Enter the password of{' '}
+          This change requires your password: <strong>{purpose}</strong>. Enter the password of{' '}
           <strong>{account.email}</strong> to continue.
         </p>
         <FormRefusal form={form} />

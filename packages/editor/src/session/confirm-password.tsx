@@ -17,11 +17,12 @@ const Loading = () => (
 /** Opens when a call needs the password; the call continues afterwards. */
 export const ConfirmPassword = () => {
   const isPending = useSyncExternalStore(passwordConfirmation.subscribe, passwordConfirmation.isPending);
+  const purpose = useSyncExternalStore(passwordConfirmation.subscribe, passwordConfirmation.purpose);
   usePreloadedForm(loadForm);
   return isPending ? (
     <Dialog title="Confirm your password" isOpen onClose={cancel}>
       <Suspense fallback={<Loading />}>
-        <ConfirmForm onCancel={cancel} />
+        <ConfirmForm purpose={purpose} onCancel={cancel} />
       </Suspense>
     </Dialog>
   ) : null;

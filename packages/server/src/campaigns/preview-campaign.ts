@@ -4,6 +4,7 @@ import { composeCampaign, fillCampaign, listCampaignLinks } from '@sitewright/re
 import type { CampaignRow } from '../campaign-records/index.ts';
 import { AfterCommit, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
+import { countLeftOut } from '../mailing-list-records/index.ts';
 import { oneLine, openMailServer, readMailSettings, type MailServerSource } from '../mail/index.ts';
 import { checkCampaign, isTooLong, loadContent, toCompose } from './load-content.ts';
 
@@ -44,7 +45,10 @@ export const previewCampaign = async (
   const { loaded, filled } = await composeSample(context, { ...content, countsOpens: false }, sample);
   const hasMailServer = (await openMailServer(database, source)) !== undefined;
   const checked = await checkCampaign(context, { content, audience }, { ...loaded, hasMailServer });
-  return { ...filled, faults: [...checked.faults], audience: checked.audience };
+  const { listIds, segmentId } = audience;
+  const segment = segmentId === '' ? {} : { segmentId };
+  const leftOut = await countLeftOut(database, site.id, { listIds, ...segment, now: context.now });
+  return { ...filled, faults: [...checked.faults], audience: checked.audience, leftOut };
 };
 
 /** To one address, at once, so that what the mail server says is told. Nothing is counted. */

@@ -19,7 +19,6 @@ interface GivenCampaign {
 
 type CampaignRows = Pick<DemoRows, 'campaigns' | 'campaignRecipients' | 'campaignClicks'>;
 
-const ORIGIN = 'http://localhost';
 const SENT_MS = 60_000;
 const CLICKED_MS = 3 * 3_600_000;
 /** Every so many of those who got it clicked. */
@@ -75,8 +74,8 @@ const rowsOf = (
     clickedAt ? [{ ...key, memberId, link: 0, clickedAt }] : [],
   );
   const sent = startedAt && {
-    publicOrigin: ORIGIN,
-    links: [`${ORIGIN}/shop`],
+    publicOrigin: shop.publicOrigin,
+    links: [`${shop.publicOrigin}/shop`],
     startedAt,
     finishedAt: new Date(startedAt.getTime() + SENT_MS),
     isCollected: true,

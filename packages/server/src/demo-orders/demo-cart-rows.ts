@@ -45,7 +45,7 @@ export const demoCartRows = (shop: DemoShop, cart: DemoAbandonedCart, times: Dem
     email,
     emailKey: foldEmail(email),
     acceptsMarketing,
-    publicOrigin: 'http://localhost',
+    publicOrigin: shop.publicOrigin,
     state,
     skipReason: state === 'skipped' ? 'no-consent' : '',
     enteredAt: times.enteredAt,

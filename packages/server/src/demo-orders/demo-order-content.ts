@@ -25,6 +25,8 @@ export interface DemoPurchase {
 
 export interface DemoShop {
   readonly websiteId: string;
+  /** Of the site, for links. */
+  readonly publicOrigin: string;
   readonly context: CartContext;
   readonly variantsBySku: ReadonlyMap<string, SoldVariant>;
   readonly funds: readonly FundInCart[];

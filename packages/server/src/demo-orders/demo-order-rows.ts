@@ -12,6 +12,7 @@ export type OrderParts = Pick<DemoRows, 'orders' | 'lines' | 'events' | 'payment
 export interface MadeOrder {
   readonly orderId: string;
   readonly websiteId: string;
+  readonly publicOrigin: string;
   readonly customerId: string;
   readonly number: number;
   readonly placedAt: Date;
@@ -21,8 +22,6 @@ export interface MadeOrder {
   readonly period?: PeriodKey | undefined;
 }
 
-/** Where the first site of an installation is served. */
-const ORIGIN = 'http://localhost';
 const CONTRIBUTOR = 'Owner';
 
 const paymentState = ({ history: { isPaid, refund }, content }: MadeOrder): OrderPaymentState => {
@@ -53,7 +52,7 @@ const paymentRow = (made: MadeOrder): DemoRows['payments'][number] => {
     state: history.isPaid ? 'succeeded' : unpaid,
     content,
     orderId,
-    publicOrigin: ORIGIN,
+    publicOrigin: made.publicOrigin,
     createdAt: placedAt,
     updatedAt: timeOf(made, 'paid'),
   };

@@ -5,6 +5,8 @@ import { customersCalls } from '@sitewright/api/customers';
 import { giftCardsCalls } from '@sitewright/api/gift-cards';
 import { ordersCalls } from '@sitewright/api/orders';
 import { followUpsCalls } from '@sitewright/api/follow-ups';
+import { mailCalls } from '@sitewright/api/mail';
+import { paymentsCalls } from '@sitewright/api/payments';
 import { mailingListsCalls } from '@sitewright/api/mailing-lists';
 import { restockCalls } from '@sitewright/api/restock';
 import { subscriptionsCalls } from '@sitewright/api/subscriptions';
@@ -39,7 +41,8 @@ const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
 const stockBefore = await rowsOf('select * from stock_levels order by variant_id');
 const found = await findSiteById(database, site.id);
 if (!found) throw new Error('The demo site is gone.');
-await seedDemoOrders({ database, site: found, folder, now });
+const seed = { database, site: found, folder, publicOrigin: 'http://localhost:4711', now };
+await seedDemoOrders(seed);
 
 const owner = await app.signIn(site);
 const listAll = async () => {
@@ -131,6 +134,40 @@ describe('the orders of the demo site', () => {
     ).toMatchObject({
       orders: 0,
     });
+  });
+});
+
+describe('an email about an order of the demo', () => {
+  const mailsTo = async (search: string) => {
+    const { emails } = accept(await owner.client.send(mailCalls.listOutbox, { query: { search } }));
+    return Promise.all(
+      emails.map(async ({ id }) => accept(await owner.client.send(mailCalls.readEmail, { params: { id } }))),
+    );
+  };
+
+  it('never goes to the customer, and the timeline and the mail list say so', async () => {
+    const order = details.find(({ actions }) => actions.includes('refund'));
+    if (!order) throw new Error('No order can be refunded.');
+    const refund = { lines: [], amountCents: 100, isRestocked: false, reason: '', revision: order.revision };
+    accept(await owner.client.send(paymentsCalls.refund, { params: { id: order.id }, body: refund }));
+    expect((await read(order.id)).events.find(({ kind }) => kind === 'emailed')).toMatchObject({
+      data: { mail: 'refunded' },
+      mailState: 'withheld',
+    });
+    const [mail] = await mailsTo(order.email);
+    expect(mail).toMatchObject({ state: 'kept', fault: expect.stringContaining('demo order') });
+    // Where the owner is now, and not where the order was made.
+    expect(mail?.text).toContain(`${owner.origin}/checkout/order-status?`);
+    const again = await owner.client.send(mailCalls.resend, { params: { id: mail?.id ?? '' } });
+    expect(again).toMatchObject({ refusal: { code: 'mail-withheld' } });
+    expect(await rowsOf("select kind from jobs where kind like 'mail%'")).toEqual([]);
+    await rowsOf('delete from mail_outbox');
+  });
+
+  it('has the address of the program where no request gives one', async () => {
+    expect(await rowsOf('select distinct public_origin from payments')).toEqual([
+      { public_origin: 'http://localhost:4711' },
+    ]);
   });
 });
 
@@ -316,7 +353,7 @@ describe('removing them', () => {
 
   it('leaves no row where there is no real order, and the first one is number 1', async () => {
     for (const name of tables) await pool.query(`delete from ${name}`);
-    await seedDemoOrders({ database, site: found, folder, now });
+    await seedDemoOrders(seed);
     expect(await remove()).toBe(orders.length);
     expect(await countRows(...tables)).toEqual(Object.fromEntries(tables.map((name) => [name, 0])));
     expect(await placeOrder(database, site.id, { now })).toMatchObject({ number: '00001' });

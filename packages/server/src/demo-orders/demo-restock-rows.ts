@@ -30,7 +30,7 @@ const signUpRow = (
     email,
     emailKey: foldEmail(email),
     language,
-    publicOrigin: 'http://localhost',
+    publicOrigin: shop.publicOrigin,
     joinsMailingList,
     consentText: joinsMailingList ? CONSENT_TEXT : '',
     state: isNotified ? 'notified' : 'waiting',

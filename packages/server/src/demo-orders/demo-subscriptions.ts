@@ -178,7 +178,7 @@ export const demoSubscriptionRows = (
         timeZone: started.timeZone,
         paidPeriods: own.length,
         ...datesOf(started, now),
-        publicOrigin: 'http://localhost',
+        publicOrigin: first.publicOrigin,
         createdAt: started.starts[0],
         updatedAt: now,
       },

@@ -31,6 +31,8 @@ export interface DemoSeed {
   readonly site: Site;
   /** Of the demo site. */
   readonly folder: string;
+  /** Of the site, for links. */
+  readonly publicOrigin: string;
   readonly now: Date;
 }
 
@@ -43,7 +45,7 @@ const placedAt = ({ daysAgo, time }: Pick<DemoOrder, 'daysAgo' | 'time'>, now: D
 
 /** Nothing is taken out of stock, and what is sold out today was there some weeks ago. */
 const openShop = async (
-  { database, site, now }: DemoSeed,
+  { database, site, publicOrigin, now }: DemoSeed,
   orders: readonly Pick<DemoOrder, 'lines' | 'code'>[],
 ): Promise<DemoShop> => {
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
@@ -53,6 +55,7 @@ const openShop = async (
   const variants = [...context.variants.values()].map((variant) => ({ ...variant, stock: UNLIMITED }));
   return {
     websiteId: site.id,
+    publicOrigin,
     context: {
       ...context,
       variants: new Map(variants.map((variant) => [variant.variantId, variant])),
@@ -145,6 +148,7 @@ const makeOrders = (
     return {
       orderId: newId(),
       websiteId: shop.websiteId,
+      publicOrigin: shop.publicOrigin,
       customerId: ids.get(order.email) ?? '',
       number: index + 1,
       placedAt: at,

@@ -13,6 +13,8 @@ export interface FirstStart {
   readonly files: FileStore;
   readonly owner: Settings['owner'];
   readonly demoFolder: string;
+  /** Where the program is reached, for links. */
+  readonly url: string;
 }
 
 /** Shown once on the terminal. */
@@ -56,8 +58,8 @@ const layDown = (start: FirstStart): Promise<LaidDown | undefined> =>
 export const prepareInstallation = async (start: FirstStart): Promise<FirstStartNotice | undefined> => {
   const laidDown = await layDown(start);
   if (!laidDown) return undefined;
-  const { database, demoFolder: folder } = start;
+  const { database, demoFolder: folder, url: publicOrigin } = start;
   const site = await findSiteById(database, laidDown.siteId);
-  if (site) await seedDemoOrders({ database, site, folder, now: new Date() });
+  if (site) await seedDemoOrders({ database, site, folder, publicOrigin, now: new Date() });
   return laidDown.notice;
 };

@@ -15,6 +15,7 @@ const start = {
   database,
   files: createFileStore({ kind: 'folder', folder }),
   owner: { email: 'owner@localhost', password: undefined },
+  url: 'http://localhost:4711',
   demoFolder: fileURLToPath(new URL('../../../../sites/starter', import.meta.url)),
 };
 

@@ -37,6 +37,9 @@ const senderOf = (message: Content, { fromName, fromAddress }: MailSettings) => 
   fromAddress: fromAddress || null,
 });
 
+const withheldRow = ({ withheld }: Content) =>
+  withheld ? { state: 'kept' as const, lastError: withheld.reason, settledAt: withheld.at } : {};
+
 const rowOf = (message: Content, settings: MailSettings) => {
   const sender = senderOf(message, settings);
   return {
@@ -47,6 +50,7 @@ const rowOf = (message: Content, settings: MailSettings) => {
     headers: { ...message.headers },
     sealedLink: message.secretLink?.sealed ?? null,
     keepsLink: message.keepsLink ?? false,
+    ...withheldRow(message),
   };
 };
 
@@ -118,7 +122,7 @@ export const enqueueMail = async (database: Queryable, message: MailMessage): Pr
   const id = newId();
   const row = rowOf(message, await settingsOf(database, websiteId));
   await insertBeforeCommit(database, mailOutbox, [{ ...row, id, toAddress: to }]);
-  await enqueueSending(database, websiteId, [id]);
+  if (!message.withheld) await enqueueSending(database, websiteId, [id]);
   return id;
 };
 

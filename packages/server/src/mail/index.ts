@@ -17,6 +17,7 @@ export {
   deleteQueuedListMails,
   discardMailsBefore,
   findEmailOfAnySite,
+  listMailStates,
   listOutbox,
   listUnsent,
   type MailState,

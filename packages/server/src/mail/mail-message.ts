@@ -21,6 +21,8 @@ export interface MailMessage {
   readonly secretLink?: SecretLink;
   /** Whether an email that cannot be sent keeps its link, encrypted, so that it can be sent or passed on later. */
   readonly keepsLink?: boolean;
+  /** Why it stays in the outbox and is never sent. */
+  readonly withheld?: { readonly reason: string; readonly at: Date } | undefined;
 }
 
 const MAX_SUBJECT_LENGTH = 500;

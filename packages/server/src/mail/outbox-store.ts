@@ -89,6 +89,10 @@ const shown = {
 const selectShown = (database: Queryable) => database.select(shown).from(mailOutbox);
 export type OutboxMail = Awaited<ReturnType<typeof selectShown>>[number];
 
+/** Without a mail server an email is kept for no reason of its own. */
+export const isWithheld = ({ state, lastError }: Pick<OutboxMail, 'state' | 'lastError'>): boolean =>
+  state === 'kept' && lastError !== null;
+
 export interface OutboxPage {
   readonly mails: readonly OutboxMail[];
   /** Of the next page; missing on the last. */
@@ -137,6 +141,20 @@ export const findEmail = async (
     and(eq(mailOutbox.websiteId, websiteId), eq(mailOutbox.id, id)),
   );
   return mail;
+};
+
+/** What became of emails of a site, by their ids. Old ones are deleted, and missing here. */
+export const listMailStates = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailState | 'withheld'>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: mailOutbox.id, state: mailOutbox.state, lastError: mailOutbox.lastError })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.websiteId, websiteId), inArray(mailOutbox.id, [...ids])));
+  return new Map(rows.map((mail) => [mail.id, isWithheld(mail) ? 'withheld' : mail.state]));
 };
 
 /** Emails of all sites and of the installation that were not sent, newest first. */

@@ -5,7 +5,7 @@ import { sendMailKind } from './mail-kinds.ts';
 import { findSmtp } from './mail-server.ts';
 import type { MailServerServices } from './mail-server-service.ts';
 import { hastenSending } from './sending-jobs.ts';
-import { copyMail, findEmail, requeueMail, type OutboxMail } from './outbox-store.ts';
+import { copyMail, findEmail, isWithheld, requeueMail, type OutboxMail } from './outbox-store.ts';
 import { DELETED_LINK } from './secret-link.ts';
 
 /** Links are deleted when an email is sent or given up; without its link it would be useless. */
@@ -20,6 +20,7 @@ export const resendMail = async (
 ): Promise<{ id: string } | Refusal> => {
   const mail = await findEmail(database, site.id, id);
   if (!mail) return refuse('not-found');
+  if (isWithheld(mail)) return refuse('mail-withheld');
   if (hasLostLink(mail)) return refuse('mail-link-gone');
   if (!(await findSmtp(database, services))) return refuse('mail-server-missing');
   note({ subject: `email:${id}` });

@@ -65,6 +65,36 @@ export const readAudience = async (
   return rows;
 };
 
+/** People of the lists who get nothing, by the reason. */
+export interface LeftOut extends Record<string, unknown> {
+  /** Invented people of the demo. */
+  readonly demo: number;
+  /** Who have not confirmed that they want the emails. */
+  readonly unconfirmed: number;
+  /** Who are on several of the lists are written to once. */
+  readonly repeated: number;
+  readonly outsideSegment: number;
+}
+
+/** Why `countAudience` is less than the numbers of the lists say. */
+export const countLeftOut = async (
+  database: Queryable,
+  websiteId: string,
+  audience: Audience & { readonly now: Date },
+): Promise<LeftOut> => {
+  const isReached = await conditionOf(database, websiteId, { ...audience, reads: 'all' });
+  const { rows } = await database.execute<LeftOut>(sql`
+    select count(distinct m.email_key) filter (where m.state = 'subscribed' and m.is_demo)::int as demo,
+      count(distinct m.email_key) filter (where m.state = 'pending' and not m.is_demo)::int as unconfirmed,
+      (count(*) filter (where m.state = 'subscribed' and not m.is_demo)
+        - count(distinct m.email_key) filter (where m.state = 'subscribed' and not m.is_demo))::int as repeated,
+      count(distinct m.email_key) filter (where m.state = 'subscribed' and not m.is_demo and not coalesce(${isReached}, false))::int
+        as "outsideSegment"
+    from mailing_list_members m
+    where m.website_id = ${websiteId} and m.list_id = any(${sql.param([...audience.listIds])}::text[])`);
+  return rows[0] ?? { demo: 0, unconfirmed: 0, repeated: 0, outsideSegment: 0 };
+};
+
 /** How many emails would go out now. */
 export const countAudience = async (
   database: Queryable,

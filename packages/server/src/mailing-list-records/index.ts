@@ -6,7 +6,13 @@ export {
 } from './carried-lists-store.ts';
 export { addMembers, type AddedRow, type NotAdded } from './add-members-store.ts';
 export { inSegment } from './segment-query.ts';
-export { countAudience, readAudience, type Audience, type AudienceMember } from './audience-store.ts';
+export {
+  countAudience,
+  countLeftOut,
+  readAudience,
+  type Audience,
+  type AudienceMember,
+} from './audience-store.ts';
 export {
   announceMember,
   confirmMembership,
@@ -36,7 +42,7 @@ export {
   unsubscribeUrl,
   type ConfirmationKey,
 } from './member-links.ts';
-export { deleteDemoList, ensureCheckoutList } from './lists-store.ts';
+export { asksToConfirm, deleteDemoList, ensureCheckoutList } from './lists-store.ts';
 export {
   confirmationJobKind,
   enqueueOrderSignUp,

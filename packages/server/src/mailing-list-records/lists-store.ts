@@ -32,6 +32,10 @@ const findList = async (
   return rows[0];
 };
 
+/** Whether who signs up has to follow the link of an email. A list that nobody has made yet will ask for it. */
+export const asksToConfirm = async (database: Queryable, websiteId: string, name: string): Promise<boolean> =>
+  (await findList(database, { websiteId, name }))?.isDoubleOptIn ?? true;
+
 /** Forms and settings name lists that nobody has made: the first sign-up makes them, with confirmation by email. */
 export const ensureList = async (transaction: Queryable, named: NamedList): Promise<FoundList> => {
   const found = await findList(transaction, named);

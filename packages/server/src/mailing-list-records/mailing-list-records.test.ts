@@ -1,9 +1,11 @@
 import type { SegmentCondition } from '@sitewright/domain/mailing-lists';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import {
   countAudience,
+  countLeftOut,
   endAllMemberships,
   endMembership,
   eraseMemberships,
@@ -63,6 +65,23 @@ describe('the audience of lists', () => {
     ]);
     expect(await countAudience(database, websiteId, { listIds, now })).toBe(2);
     expect(await addresses([news.listId])).toEqual(['Ada@Example.com']);
+  });
+
+  it('leaves out demo people, who has not confirmed, and who is on several lists, and says how many', async () => {
+    const { websiteId, join } = await makeList();
+    const { listId } = await join('one@example.com');
+    const { listId: other } = await join('one@example.com', { listName: 'Sales' });
+    for (const name of ['demo-1', 'demo-2', 'unconfirmed']) await join(`${name}@example.com`);
+    await database.execute(sql`update mailing_list_members set is_demo = true
+      where website_id = ${websiteId} and email like 'demo-%'`);
+    await database.execute(sql`update mailing_list_members set state = 'pending'
+      where website_id = ${websiteId} and email like 'unconfirmed%'`);
+    const audience = { listIds: [listId, other], now };
+    const leftOut = { demo: 2, unconfirmed: 1, repeated: 1, outsideSegment: 0 };
+    expect(await countAudience(database, websiteId, audience)).toBe(1);
+    expect(await countLeftOut(database, websiteId, audience)).toEqual(leftOut);
+    const gone = { ...audience, segmentId: 'f'.repeat(24) };
+    expect(await countLeftOut(database, websiteId, gone)).toEqual({ ...leftOut, outsideSegment: 1 });
   });
 
   it('has nobody who unsubscribed, bounced or complained, until they sign up anew', async () => {
@@ -191,6 +210,12 @@ describe('a segment', () => {
         now: at,
       });
       const isIn = isInSegment(rule, facts, at);
+      const { outsideSegment } = await countLeftOut(database, websiteId, {
+        listIds: [listId],
+        segmentId,
+        now: at,
+      });
+      expect(count + outsideSegment).toBe(1);
       expect({ rule, isIn: count === 1, isRead: read.length === 1 }).toEqual({ rule, isIn, isRead: isIn });
     }
     const missing = { listIds: [listId], segmentId: newId(), now: at };

@@ -134,7 +134,7 @@ export const sendLink = async (
   const { database, site, publicOrigin, now } = context;
   if (!isMailAddress(order.row.email)) return refuse('balance-no-email');
   const { amountCents, expiresAt } = link;
-  await mailShopper(
+  const mailId = await mailShopper(
     database,
     { ...context, ...services },
     {
@@ -143,7 +143,7 @@ export const sendLink = async (
       url: urlOf(context, link, services.secret),
     },
   );
-  await addEvent(context, order, { kind: 'emailed', data: { mail: 'balance-due' } });
+  await addEvent(context, order, { kind: 'emailed', data: { mail: 'balance-due', mailId } });
   await updateLink(database, link, { sentAt: now });
   return created;
 };

@@ -2,7 +2,8 @@ import { catalogueCalls } from '@sitewright/api/catalogue';
 import { ordersCalls } from '@sitewright/api/orders';
 import { sampleAddress, sampleOrderLine } from '@sitewright/domain/orders/testing';
 import { describe, expect, it } from 'vitest';
-import { listOutbox } from '../mail/index.ts';
+import { eq } from 'drizzle-orm';
+import { listOutbox, mailOutbox } from '../mail/index.ts';
 import {
   accept,
   idOf,
@@ -132,6 +133,18 @@ describe('the order list', () => {
     accept(await owner.client.send(ordersCalls.removeView, { params: { id: view.id } }));
     expect(accept(await owner.client.send(ordersCalls.readFilters, {})).views).toEqual([]);
   });
+
+  it('says what types of products each has, once', async () => {
+    const lines = [
+      sampleOrderLine({ productType: 4 }),
+      sampleOrderLine({ id: idOf('a2'), productType: 1 }),
+      sampleOrderLine({ id: idOf('a3'), productType: 4 }),
+    ];
+    await place({ content: { email: 'types@example.com', lines } });
+    const query = { search: 'types@example.com' };
+    const { orders } = accept(await owner.client.send(ordersCalls.list, { query }));
+    expect(orders).toMatchObject([{ productTypes: [1, 4] }]);
+  });
 });
 
 describe('[CHK-04 (rule)] fulfilment', () => {
@@ -201,6 +214,25 @@ describe('[CHK-04 (rule)] fulfilment', () => {
       shipments: [],
       actions: ['edit', 'fulfil', 'cancel', 'refund'],
     });
+  });
+
+  it('tells of each email what became of that very email', async () => {
+    const { orderId: id } = await place({ content: { email: 'told@example.com' } });
+    const { revision, lines } = await read(id);
+    const body = { ...noTracking, revision, lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] };
+    const told = { ...body, isNotified: true };
+    accept(await owner.client.send(ordersCalls.fulfil, { params: { id }, body: told }));
+    const stateTold = async () =>
+      (await read(id)).events.find(({ kind }) => kind === 'emailed')?.mailState ?? null;
+    const [mail] = await mailsTo('told@example.com');
+    const isThis = eq(mailOutbox.id, mail?.id ?? '');
+    expect(await stateTold()).toBe('queued');
+    for (const state of ['kept', 'failed', 'sent'] as const) {
+      await database.update(mailOutbox).set({ state }).where(isThis);
+      expect(await stateTold()).toBe(state);
+    }
+    await database.delete(mailOutbox).where(isThis);
+    expect(await stateTold()).toBeNull();
   });
 
   it('two contributors who fulfil the same order at once make one shipment', async () => {

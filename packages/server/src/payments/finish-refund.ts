@@ -175,10 +175,18 @@ const ask = async (
   }
 };
 
-/** Asks the gateway for a refund that was requested. Repeated calls refund once. */
-export const finishRefund = async (services: PaymentServices, refund: RefundRow): Promise<RefundRow> => {
-  const payment = await findPayment(services.database, refund);
-  if (!payment || payment.reference === null) throw new Error('The payment of a refund is gone.');
-  const known = { ...payment, reference: payment.reference };
+/**
+ * Asks the gateway for a refund that was requested. Repeated calls refund once. Links of the emails have the given
+ * origin, or that of the payment.
+ */
+export const finishRefund = async (
+  services: PaymentServices,
+  refund: RefundRow,
+  publicOrigin?: string,
+): Promise<RefundRow> => {
+  const found = await findPayment(services.database, refund);
+  if (!found || found.reference === null) throw new Error('The payment of a refund is gone.');
+  const payment = { ...found, publicOrigin: publicOrigin ?? found.publicOrigin };
+  const known = { ...payment, reference: found.reference };
   return storeRefund(services, { refund, payment }, await ask(services, refund, known));
 };

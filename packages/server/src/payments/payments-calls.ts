@@ -28,9 +28,13 @@ interface RefundAnswer {
 }
 
 /** Without an answer of the gateway the reconciliation asks again. */
-const finishOrLater = async (services: PaymentServices, refund: RefundRow): Promise<RefundRow> => {
+const finishOrLater = async (
+  services: PaymentServices,
+  refund: RefundRow,
+  publicOrigin: string,
+): Promise<RefundRow> => {
   try {
-    return await finishRefund(services, refund);
+    return await finishRefund(services, refund, publicOrigin);
   } catch (error) {
     services.log.warn({ refund: refund.refundId, err: error }, 'A gateway did not answer');
     return refund;
@@ -64,7 +68,7 @@ const refundOrder = async (
     refunds.push(await lockRefund(context.database, { websiteId: context.site.id, refundId }));
   return new AfterCommit(async () => {
     const made: RefundRow[] = [];
-    for (const refund of refunds) made.push(await finishOrLater(services, refund));
+    for (const refund of refunds) made.push(await finishOrLater(services, refund, context.publicOrigin));
     return { amountCents, ...outcomeOf(made) };
   });
 };

@@ -22,7 +22,8 @@ export const nameOf = ({
     .join(' / '),
 });
 
-export const describeGroup = (row: ListedGroup): DescribedGroup => ({
+export const describeGroup = (row: ListedGroup, isAutomatic: boolean): DescribedGroup => ({
+  isAutomatic,
   productId: row.productId,
   variantId: row.variantId,
   ...nameOf(row),

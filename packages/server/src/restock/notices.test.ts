@@ -129,6 +129,7 @@ describe('[RST-05] notices when stock returns', () => {
     await shop.setStock(wanted, 3);
     await shop.sendDue();
     expect(await shop.mailsTo('manual@example.com')).toEqual([]);
+    expect(await shop.groupOf(wanted)).toMatchObject({ isAutomatic: false });
     accept(await shop.owner.client.send(restockCalls.send, { body: wanted }));
     await shop.sendDue();
     await shop.setStock(wanted, 0);

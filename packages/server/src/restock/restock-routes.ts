@@ -7,10 +7,12 @@ import type { Database } from '../database/index.ts';
 import type { CaptchaServices } from '../forms/index.ts';
 import { FileAnswer, implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
 import { accessOf } from '../page-access/index.ts';
+import { readStoreSettings } from '../store/index.ts';
 import { describeGroup, describeSignUp } from './describe-groups.ts';
 import { writeSignUps } from './export-sign-ups.ts';
 import { deleteSignUp, hasGroup, listGroups, listSignUps } from './groups-store.ts';
 import { requestManyNotices, requestNotices } from './request-notices.ts';
+import { isAutomatic } from './send-notices.ts';
 import { signUp } from './sign-up-service.ts';
 
 export interface RestockCallServices extends CaptchaServices {
@@ -56,7 +58,8 @@ export const implementRestockCalls = (services: RestockCallServices): Implemente
           now,
         });
         const { rows, ...page } = pageOf(found, ({ groupId }) => groupId);
-        return { signUpGroups: rows.map(describeGroup), ...page };
+        const isSentByItself = isAutomatic(await readStoreSettings(database, site.id));
+        return { signUpGroups: rows.map((row) => describeGroup(row, isSentByItself)), ...page };
       },
       async listSignUps({ query: { cursor, productId, variantId } }, { database, site }) {
         if (isWrong(cursor)) return refuse('bad-request');

@@ -68,14 +68,15 @@ interface Batch {
   readonly now: Date;
 }
 
+/** Whether notices go out by themselves when stock returns. */
+export const isAutomatic = ({ merchandising, restock }: StoreSettings): boolean =>
+  merchandising.restockNotificationsEnabled && restock.isAutomatic;
+
 /** Pieces that came back count for notices while these are sent automatically. */
-const allowanceOf = async (
-  { transaction, group }: Batch,
-  { merchandising, restock }: StoreSettings,
-): Promise<number> => {
+const allowanceOf = async ({ transaction, group }: Batch, settings: StoreSettings): Promise<number> => {
   const pieces = await takeReturnedPieces(transaction, group);
-  if (!merchandising.restockNotificationsEnabled || !restock.isAutomatic) return 0;
-  return Math.min(group.allowance + pieces * restock.noticesPerPiece, MOST_NOTICES);
+  if (!isAutomatic(settings)) return 0;
+  return Math.min(group.allowance + pieces * settings.restock.noticesPerPiece, MOST_NOTICES);
 };
 
 /** Adds the emails to the outbox. Their links unsubscribe: nothing in them has to be kept secret. */

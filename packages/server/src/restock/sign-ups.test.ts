@@ -134,6 +134,7 @@ describe('[RST-04 RST-07] the owner', () => {
     do {
       const query: { cursor?: string } = cursor === null ? {} : { cursor };
       const page = accept(await shop.owner.client.send(restockCalls.listGroups, { query }));
+      expect(page.signUpGroups.every(({ isAutomatic }) => isAutomatic)).toBe(true);
       seen.push(...page.signUpGroups.map(({ variantId }) => variantId));
       expect(page.hasNextPage).toBe(page.nextPageCursor !== null);
       cursor = page.nextPageCursor;

@@ -106,6 +106,8 @@ const sampleOf = ({ site, publicOrigin, now }: Context, kind: StoreEmailKind, la
     currency,
     email: content.email,
     isTest: false,
+    isDemo: false,
+    balanceCents: 0,
     isPickup: kind === 'ready',
     paymentState: kind === 'awaiting' ? ('awaiting' as const) : ('paid' as const),
     placedAt: now,

@@ -79,6 +79,7 @@ const summaryTexts = {
   giftCard: 'Gift card ending in {lastFour}',
   giftCardLeft: 'Gift card ending in {lastFour} ({amount} left)',
   toPay: 'To pay',
+  amountPaid: 'Paid',
   discountCode: 'Discount code',
   discountOrGiftCard: 'Discount code or gift card',
   apply: 'Apply',

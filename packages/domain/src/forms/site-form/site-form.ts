@@ -110,6 +110,13 @@ export const formFieldsets = { BUILD: 1, STORAGE: 2, ADVANCED: 3, CAPTCHA: 4, DI
 export const hasAnswer = ({ type }: Pick<SiteField, 'type'>): boolean =>
   type !== 'section' && type !== 'page';
 
+/** The text that new newsletter forms had: on a list with confirmation nobody has signed up yet. */
+const FORMER_MESSAGE = '<p>Thank you for signing up!</p>';
+
+/** What the owner wrote for people who have sent the form; empty for the text that the program chooses. */
+export const ownMessageOf = ({ parsedSubmissionMessage: message = '', storage }: SiteForm): string =>
+  storage?.mailingList && message === FORMER_MESSAGE ? '' : message;
+
 /** A form with the fields of a newsletter sign-up or a contact form, ready to be changed. Submissions of a contact form are emailed to the address. */
 export const startForms = {
   contact: (newId: () => string, email: string): SiteForm => ({
@@ -126,7 +133,6 @@ export const startForms = {
     name: 'Newsletter',
     fields: [{ id: `email-${newId()}`, type: 'email', title: 'Email address', required: true }],
     submitLabel: 'Sign up',
-    parsedSubmissionMessage: '<p>Thank you for signing up!</p>',
     storage: {
       mailingList: {
         name: 'Newsletter',

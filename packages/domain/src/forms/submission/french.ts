@@ -41,6 +41,8 @@ export const french: SubmissionTexts = {
   uploading: 'Téléversement…',
   'remove-file': 'Retirer {name}',
   'thank-you': 'Merci !',
+  'confirm-by-email': 'Presque terminé : ouvrez l’e-mail que nous avons envoyé à {val} et confirmez.',
+  'confirm-if-asked': 'Merci ! Si nous vous demandons une confirmation par e-mail, veuillez confirmer.',
   'leave-empty': 'Laissez ce champ vide',
   'checking-robot': 'Vérification que vous n’êtes pas un robot…',
   'country-code': 'Indicatif du pays',

@@ -44,6 +44,10 @@ export const german: SubmissionTexts = {
   uploading: 'Wird hochgeladen…',
   'remove-file': '{name} entfernen',
   'thank-you': 'Vielen Dank!',
+  'confirm-by-email':
+    'Fast geschafft: Bitte öffnen Sie die E-Mail, die wir an {val} geschickt haben, und bestätigen Sie.',
+  'confirm-if-asked':
+    'Vielen Dank! Wenn wir Sie per E-Mail um eine Bestätigung bitten, bestätigen Sie bitte dort.',
   'leave-empty': 'Dieses Feld bitte leer lassen',
   'checking-robot': 'Es wird geprüft, dass Sie kein Roboter sind…',
   'country-code': 'Ländervorwahl',

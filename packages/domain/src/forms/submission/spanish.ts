@@ -41,6 +41,8 @@ export const spanish: SubmissionTexts = {
   uploading: 'Subiendo…',
   'remove-file': 'Quitar {name}',
   'thank-you': '¡Gracias!',
+  'confirm-by-email': 'Ya casi está: abra el correo que hemos enviado a {val} y confirme.',
+  'confirm-if-asked': '¡Gracias! Si le pedimos por correo que confirme, hágalo allí, por favor.',
   'leave-empty': 'Deje este campo vacío',
   'checking-robot': 'Comprobando que no es un robot…',
   'country-code': 'Código de país',

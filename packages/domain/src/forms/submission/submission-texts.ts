@@ -52,6 +52,8 @@ export const submissionLabels = {
   uploading: 'Uploading…',
   'remove-file': 'Remove {name}',
   'thank-you': 'Thank you!',
+  'confirm-by-email': 'Almost done: open the email that we sent to {val} and confirm.',
+  'confirm-if-asked': 'Thank you! If we ask you by email to confirm, please do so.',
   'leave-empty': 'Leave this field empty',
   'checking-robot': 'Checking that you are not a robot…',
   'country-code': 'Country code',

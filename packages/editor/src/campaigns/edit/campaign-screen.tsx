@@ -3,13 +3,14 @@ import type { CallInput } from '@sitewright/api/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Redo2, Send, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, IconButton, Notice, Screen, Skeleton } from '../../controls/index.ts';
-import { Fetched, send, useDebounced, useFetched } from '../../data-fetching/index.ts';
+import { dataOf, Fetched, send, useDebounced, useFetched } from '../../data-fetching/index.ts';
 import { useUndoKeys } from '../../undo/index.ts';
 import type { Campaign, CampaignOptions } from '../campaign-texts.ts';
 import '../campaigns.css';
 import { BlockList } from './block-list.tsx';
+import { NoServerNotice } from './no-server-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { AudienceSection, DesignSection, EnvelopeSection, FiguresSection } from './settings-sections.tsx';
@@ -71,17 +72,20 @@ const SaveNotice = ({ editor }: { readonly editor: DraftEditor }) => {
 };
 
 interface EditorProps {
+  /** Told the name as it is typed. */
+  readonly onName: (name: string) => void;
   readonly campaign: Campaign;
   readonly options: CampaignOptions;
 }
 
-const CampaignEditor = ({ campaign, options }: EditorProps) => {
+const CampaignEditor = ({ campaign, options, onName }: EditorProps) => {
   const { id } = campaign;
   const editor = useCampaignDraft(campaign);
   const { preview, failure } = usePreview(id, editor);
   const [isSendingOpen, setSendingOpen] = useState(false);
   useUndoKeys(editor);
   const { draft, flush } = editor;
+  useEffect(() => onName(draft.name), [onName, draft.name]);
   return (
     <>
       <div className="campaign-bar">
@@ -93,6 +97,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
         </Button>
       </div>
       <SaveNotice editor={editor} />
+      <NoServerNotice preview={preview} />
       {campaign.pauseReason === 'campaign-incomplete' ? (
         <Notice tone="bad" title="It was not sent at its time">
           Something in it could not be sent any more. Correct what is marked below, then send it.
@@ -107,7 +112,7 @@ const CampaignEditor = ({ campaign, options }: EditorProps) => {
             onChange={editor.changeBlocks}
             history={editor}
           />
-          <AudienceSection {...{ editor, options }} count={preview?.audience} />
+          <AudienceSection {...{ editor, options, preview }} />
           <DesignSection editor={editor} />
           <FiguresSection editor={editor} />
         </div>
@@ -134,12 +139,12 @@ const NotDraft = ({ id }: { readonly id: string }) => (
   </Notice>
 );
 
-const Loaded = ({ campaign }: { readonly campaign: Campaign }) => {
+const Loaded = ({ campaign, onName }: Omit<EditorProps, 'options'>) => {
   const { fetched, refetch } = useFetched(campaignsCalls.options, {});
   if (campaign.state !== 'draft') return <NotDraft id={campaign.id} />;
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
-      {(options) => <CampaignEditor key={campaign.id} {...{ campaign, options }} />}
+      {(options) => <CampaignEditor key={campaign.id} {...{ campaign, options, onName }} />}
     </Fetched>
   );
 };
@@ -148,9 +153,10 @@ const Loaded = ({ campaign }: { readonly campaign: Campaign }) => {
 export const CampaignScreen = () => {
   const { id = '' } = route.useSearch();
   const { fetched, refetch } = useFetched(campaignsCalls.read, { params: { id } });
+  const [name, setName] = useState<string>();
   return (
     <Screen
-      title="Campaign"
+      title={(name ?? dataOf(fetched)?.name)?.trim() || 'Campaign'}
       lead={
         <Link to="/campaigns" className="screen-crumb">
           Campaigns /
@@ -160,7 +166,7 @@ export const CampaignScreen = () => {
     >
       <div className="campaign-page">
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
-          {(campaign) => <Loaded campaign={campaign} />}
+          {(campaign) => <Loaded campaign={campaign} onName={setName} />}
         </Fetched>
       </div>
     </Screen>

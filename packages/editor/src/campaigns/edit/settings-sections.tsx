@@ -10,7 +10,8 @@ import {
   Switch,
   TextField,
 } from '../../controls/index.ts';
-import { peopleText, type CampaignOptions } from '../campaign-texts.ts';
+import { leftOutText, peopleText, type CampaignOptions } from '../campaign-texts.ts';
+import type { CampaignPreview } from './preview-pane.tsx';
 import type { DraftEditor } from './use-campaign-draft.ts';
 
 interface SectionProps {
@@ -81,8 +82,8 @@ export const EnvelopeSection = ({ editor, options }: SectionProps) => {
 export const AudienceSection = ({
   editor,
   options,
-  count,
-}: SectionProps & { readonly count: number | undefined }) => {
+  preview,
+}: SectionProps & { readonly preview: CampaignPreview | undefined }) => {
   const { audience } = editor.draft;
   const segments = [
     { id: '', name: 'Everybody on the lists' },
@@ -117,7 +118,9 @@ export const AudienceSection = ({
             />
           ) : null}
           <output className="campaign-count">
-            {count === undefined ? 'Counting…' : `${peopleText(count)} will get it.`}
+            {preview
+              ? `${peopleText(preview.audience)} will get it. ${leftOutText(preview.leftOut)}`.trim()
+              : 'Counting…'}
           </output>
         </CardBody>
       </Card>

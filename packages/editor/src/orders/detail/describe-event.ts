@@ -7,7 +7,6 @@ type Event = OrderDetail['events'][number];
 
 /** What the sentences depend on beside the event. */
 export interface Wording {
-  readonly hasMailServer: boolean;
   readonly amount: (cents: number) => string;
 }
 
@@ -107,6 +106,17 @@ const actions: Readonly<Record<string, (data: Event['data']) => string>> = {
 
 const mailName = (data: Event['data']): string => mailNames[textOf(data, 'mail')] ?? 'Email';
 
+const outcomes: Readonly<Record<NonNullable<Event['mailState']>, string>> = {
+  queued: 'on its way to the customer',
+  sent: 'sent to the customer',
+  kept: 'not sent: no mail server',
+  withheld: 'not sent: the customer of a demo order does not exist',
+  failed: 'could not be sent to the customer',
+};
+
+/** Emails are deleted after some months. */
+const UNKNOWN = 'made for the customer; it is no longer stored whether it was sent';
+
 const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
   placed: () => 'Order placed, payment awaited',
   'placed-and-paid': () => 'Order placed and paid',
@@ -132,17 +142,16 @@ const happenings: Readonly<Record<string, (data: Event['data']) => string>> = {
         : 'A refund failed; no money was moved';
     return note === '' ? text : `${text}. Credit note ${note} was already issued`;
   },
-  emailed: (data) => `${mailName(data)} sent to the customer`,
   'payment-failed': () => 'Payment failed, order cancelled and items restocked',
   cancelled: ({ isExpired }) =>
     isExpired === true ? 'Expired: not paid in time, items restocked' : 'Order cancelled',
 };
 
 /** An entry of the timeline as a sentence; kinds of later versions by their name. */
-export const describeEvent = ({ kind, data, madeBy }: Event, { hasMailServer, amount }: Wording): string => {
+export const describeEvent = ({ kind, data, madeBy, mailState }: Event, { amount }: Wording): string => {
   if (kind === 'refunded')
     return `${madeBy === '' ? 'Refunded' : `${madeBy} refunded`}${refundedWhat(data, amount)}`;
-  if (kind === 'emailed' && !hasMailServer) return `${mailName(data)} not sent: no mail server`;
+  if (kind === 'emailed') return `${mailName(data)} ${mailState === null ? UNKNOWN : outcomes[mailState]}`;
   if (kind === 'note') return `${madeBy} wrote a note`;
   const action = madeBy === '' ? undefined : actions[kind];
   if (action) return `${madeBy} ${action(data)}`;

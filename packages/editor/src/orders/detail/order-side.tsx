@@ -7,7 +7,7 @@ import { countryName, regionName } from '../../countries/index.ts';
 import { OrderInvoices } from '../../invoices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
-import { customerOrdersText, type OrderDetail } from '../texts/order-texts.ts';
+import { customerOrdersText, refundStateNames, type OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { OrderTags } from './order-tags.tsx';
 
@@ -134,13 +134,6 @@ const paymentStateNames: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
 };
 
-const refundStateNames: Readonly<Record<string, string>> = {
-  requested: 'requested',
-  pending: 'pending',
-  succeeded: 'refunded',
-  failed: 'failed',
-};
-
 const Payments = ({ order }: OrderProps) => {
   const money = useOrderMoney();
   const { payments, refunds, expiresOn, currency } = order;
@@ -159,9 +152,9 @@ const Payments = ({ order }: OrderProps) => {
         ))}
         {refunds.map(({ id, amountCents, giftCardCents, state, createdOn }) => (
           <li key={id}>
-            <span>{`−${money(amountCents, currency)} · refund, ${refundStateNames[state] ?? state}`}</span>
+            <span>{`−${money(amountCents, currency)} · ${refundStateNames[state]}`}</span>
             {giftCardCents > 0 ? (
-              <span className="orders-detail">{`of it to gift cards: ${money(giftCardCents, currency)}`}</span>
+              <span className="orders-detail">{`part of it to gift cards: ${money(giftCardCents, currency)}`}</span>
             ) : null}
             <span className="orders-detail">
               <SiteTime on={createdOn} />

@@ -1,13 +1,14 @@
 import { ordersCalls } from '@sitewright/api/orders';
 import { orderLimits } from '@sitewright/domain/orders';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Card, CardBody, IconButton, Section, TextField, useConfirm } from '../../controls/index.ts';
-import { UnsentNotice, useHasMailServer } from '../../mail/index.ts';
+import { UnsentNotice } from '../../mail/index.ts';
 import { SiteTime } from '../../time-zones/index.ts';
 import type { OrderDetail } from '../texts/order-texts.ts';
 import { useOrderMoney } from '../../site-prices/index.ts';
 import { describeEvent, noteOf } from './describe-event.ts';
+import { useRefreshOrders } from '../list/use-orders.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 interface OrderProps {
@@ -57,9 +58,8 @@ const Entry = ({ order, event }: EntryProps) => {
   const confirm = useConfirm();
   const { change } = useOrderChange();
   const note = noteOf(event);
-  const hasMailServer = useHasMailServer();
   const money = useOrderMoney();
-  const wording = { hasMailServer, amount: (cents: number) => money(cents, order.currency) };
+  const wording = { amount: (cents: number) => money(cents, order.currency) };
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: 'Delete this note?',
@@ -85,19 +85,38 @@ const Entry = ({ order, event }: EntryProps) => {
   );
 };
 
+const SENDING_MS = 3_000;
+
+/** An email is mostly sent soon after the change that it tells of: the order is read again once. */
+const useReadWhenSent = ({ events }: OrderDetail): void => {
+  const refresh = useRefreshOrders();
+  const waiting = events
+    .filter(({ mailState }) => mailState === 'queued')
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (waiting === '') return undefined;
+    const timer = setTimeout(() => void refresh(), SENDING_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, refresh]);
+};
+
 /** What happened to the order, newest first, with the notes of contributors. */
-export const OrderTimeline = ({ order }: OrderProps) => (
-  <Section title="Timeline">
-    <Card>
-      <CardBody>
-        <UnsentNotice />
-        <NoteForm order={order} />
-        <ol className="order-events">
-          {order.events.map((event) => (
-            <Entry key={event.id} {...{ order, event }} />
-          ))}
-        </ol>
-      </CardBody>
-    </Card>
-  </Section>
-);
+export const OrderTimeline = ({ order }: OrderProps) => {
+  useReadWhenSent(order);
+  return (
+    <Section title="Timeline">
+      <Card>
+        <CardBody>
+          <UnsentNotice />
+          <NoteForm order={order} />
+          <ol className="order-events">
+            {order.events.map((event) => (
+              <Entry key={event.id} {...{ order, event }} />
+            ))}
+          </ol>
+        </CardBody>
+      </Card>
+    </Section>
+  );
+};

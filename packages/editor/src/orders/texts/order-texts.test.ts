@@ -1,3 +1,4 @@
+import { DONATION_TYPE } from '@sitewright/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   customerOrdersText,
@@ -5,6 +6,7 @@ import {
   deliveryText,
   orderBadges,
   placeText,
+  refundStateNames,
   returnBadge,
 } from './order-texts.ts';
 
@@ -54,6 +56,25 @@ it.each([
 it('place and delivery leave out what is empty', () => {
   expect(placeText({ city: 'Porto', country: 'PT' })).toBe('Porto, PT');
   expect(placeText({ city: '', country: 'PT' })).toBe('PT');
-  expect(deliveryText({ delivery: 'Parcel', isPickup: false, isTracked: true })).toBe('Parcel · tracked');
-  expect(deliveryText({ delivery: '', isPickup: false, isTracked: false })).toBe('Download');
+  expect(deliveryText({ delivery: 'Parcel', isPickup: false, isTracked: true, productTypes: [1] })).toBe(
+    'Parcel · tracked',
+  );
+});
+
+it.each([
+  [[2], 'Download'],
+  [[4], 'Email'],
+  [[2, 4, DONATION_TYPE], 'Download, Email'],
+  [[DONATION_TYPE], '–'],
+])('what is not sent reaches the customer by its type: %j', (types, text) => {
+  expect(deliveryText({ delivery: '', isPickup: false, isTracked: false, productTypes: types })).toBe(text);
+});
+
+it('a refund in the list of payments is named once', () => {
+  expect(Object.values(refundStateNames)).toEqual([
+    'refund requested',
+    'refund pending',
+    'refunded',
+    'refund failed',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { productTypes } from '@sitewright/domain/catalogue';
 import type { CallAnswer } from '@sitewright/api/call';
 import type { ordersCalls } from '@sitewright/api/orders';
 import { isWithdrawn } from '@sitewright/domain/returns';
@@ -101,14 +102,34 @@ export const customerOrdersText = (count: number): string => {
 export const placeText = ({ city, country }: Pick<OrderSummary, 'city' | 'country'>): string =>
   [city, country].filter((part) => part !== '').join(', ');
 
+const unsentNames: Readonly<Record<number, string>> = {
+  [productTypes.digital]: 'Download',
+  [productTypes.paywall]: 'Online',
+  [productTypes.giftCard]: 'Email',
+};
+
+/** How it reaches the customer where nothing is sent: donations and services do not. */
+const unsentText = (types: readonly number[]): string => {
+  const names = types.flatMap((type) => unsentNames[type] ?? []);
+  return names.length === 0 ? '–' : names.join(', ');
+};
+
 export const deliveryText = ({
   delivery,
   isPickup,
   isTracked,
-}: Pick<OrderSummary, 'delivery' | 'isPickup' | 'isTracked'>): string => {
+  productTypes: types,
+}: Pick<OrderSummary, 'delivery' | 'isPickup' | 'isTracked' | 'productTypes'>): string => {
   if (isPickup) return 'Pickup';
-  if (delivery === '') return 'Download';
+  if (delivery === '') return unsentText(types);
   return isTracked ? `${delivery} · tracked` : delivery;
 };
 
 export const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+export const refundStateNames: Readonly<Record<OrderDetail['refunds'][number]['state'], string>> = {
+  requested: 'refund requested',
+  pending: 'refund pending',
+  succeeded: 'refunded',
+  failed: 'refund failed',
+};

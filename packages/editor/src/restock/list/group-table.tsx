@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { Cell, Column, GridList, GridListItem, Row, TableBody, TableHeader } from 'react-aria-components';
 import { Badge, Button, RecordTable, useMediaQuery } from '../../controls/index.ts';
 import { RelativeSiteTime } from '../../time-zones/index.ts';
-import { canSend, groupName, stockText, type SignUpGroup } from '../restock-texts.ts';
+import { canSend, groupName, noticeText, stockText, type SignUpGroup } from '../restock-texts.ts';
 import { useSendNotices } from '../use-restock.ts';
 
 interface GroupTableProps {
@@ -36,6 +36,11 @@ const Waiting = ({ group: { waitingCount, mailingListCount, demoCount } }: Group
     ) : null}
   </>
 );
+
+const Notice = ({ group }: GroupProps) => {
+  const text = noticeText(group);
+  return text === '' ? null : <span className="restock-detail">{text}</span>;
+};
 
 const cardText = ({ waitingCount, mailingListCount, demoCount }: SignUpGroup): string =>
   [
@@ -107,6 +112,7 @@ const Rows = (props: GroupTableProps) => (
           </Cell>
           <Cell>
             <SendButton group={group} />
+            <Notice group={group} />
           </Cell>
         </Row>
       )}
@@ -134,6 +140,7 @@ const Cards = (props: GroupTableProps) => (
           Last sent: <LastSent group={group} />
         </span>
         <SendButton group={group} />
+        <Notice group={group} />
       </GridListItem>
     )}
   </GridList>

@@ -15,7 +15,7 @@ import {
 import { dataOf, Fetched } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
 import '../restock.css';
-import { canSend, emailsText, type SignUpGroup } from '../restock-texts.ts';
+import { canSend, emailsText, nothingToSendText, type SignUpGroup } from '../restock-texts.ts';
 import { useGroups, useSendNotices } from '../use-restock.ts';
 import { GroupTable } from './group-table.tsx';
 
@@ -79,6 +79,7 @@ export const RestockScreen = () => {
       <Records>
         <div className="restock-actions">
           <ExportLink />
+          <span className="restock-reason">{nothingToSendText(groups)}</span>
           <SendAll groups={groups} />
         </div>
         <Progress groups={groups} />

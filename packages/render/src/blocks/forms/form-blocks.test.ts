@@ -82,6 +82,14 @@ describe('[EDT-16 (rule)] the form block', () => {
     expect(html).toContain('name="f.likert.4"');
   });
 
+  it('says of a form with a mailing list that a confirmation may be asked for, unless the owner wrote a text', () => {
+    const mailingList = { name: 'News', optIn: 'always', text: 'Yes' } as const;
+    const sent = { sent: { formId: ID } };
+    const form = { ...contact, parsedSubmissionMessage: '', storage: { mailingList } };
+    expect(render(form, sent)).toContain('If we ask you by email to confirm, please do so.');
+    expect(render({ ...form, parsedSubmissionMessage: '<p>Hi</p>' }, sent)).toContain('<p>Hi</p>');
+  });
+
   it('shows the message of the form after it was sent', () => {
     const form = { ...contact, parsedSubmissionMessage: '<p>Thanks</p>' };
     const html = render(form, { sent: { formId: ID } });

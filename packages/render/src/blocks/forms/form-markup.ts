@@ -1,6 +1,7 @@
 import {
   captchaActionOf,
   formInputs,
+  ownMessageOf,
   pagesOf,
   siteFormTextsIn,
   visibleFields,
@@ -146,7 +147,9 @@ const plainCode = ({ submissionHTML = '' }: SiteForm): string =>
 
 const sentMarkup = ({ form, language }: FormRequest): string => {
   const texts = siteFormTextsIn(language);
-  const message = form.parsedSubmissionMessage || `<p>${escapeText(texts['thank-you'])}</p>`;
+  // The same page for everybody who sent it: it knows neither the address nor whether its list asks for a confirmation.
+  const text = texts[form.storage?.mailingList ? 'confirm-if-asked' : 'thank-you'];
+  const message = ownMessageOf(form) || `<p>${escapeText(text)}</p>`;
   return element('div', { class: 'form-submission-text', role: 'status' }, message) + plainCode(form);
 };
 

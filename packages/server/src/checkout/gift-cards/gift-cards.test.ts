@@ -246,6 +246,8 @@ describe('[GIFT-02 (redeemed)] a gift card', () => {
     accept(await enter(browser, card.code));
     const { url } = accept(await shop.pay(browser, {}));
     const page = await browser.open(url);
+    expect(page.text).toContain('<dt>Paid</dt><dd>$40.00</dd>');
+    expect(page.text).not.toContain('To pay');
     expect(page.text).toContain(`Gift card ending in ${card.lastFour} ($0.00 left)`);
     expect(page.text).toContain('−$25.00');
     const mails = await shop.rows(

@@ -9,7 +9,13 @@ import {
 } from '@sitewright/domain/checkout';
 import { fillText } from '@sitewright/domain/languages';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
-import { carrierName, dueCentsOf, formatOrderNumber, type OrderContent } from '@sitewright/domain/orders';
+import {
+  carrierName,
+  dueCentsOf,
+  formatOrderNumber,
+  wasPaid,
+  type OrderContent,
+} from '@sitewright/domain/orders';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { ShownOrder } from '@sitewright/render/checkout';
@@ -33,11 +39,20 @@ const shippingRows = (
       ]
     : [];
 
+/** What the gift cards left. An edit may have left another balance, which has a row of its own. */
+const restRow = (
+  { content, paymentState, balanceCents }: StoredOrder['order'],
+  { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
+): SummaryRow =>
+  wasPaid(paymentState)
+    ? { kind: 'due', name: texts.amountPaid, value: print(dueCentsOf(content) - balanceCents) }
+    : { kind: 'due', name: texts.toPay, value: print(dueCentsOf(content)) };
+
 const giftCardRows = (
-  content: Content,
+  order: StoredOrder['order'],
   { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
 ): SummaryRow[] => {
-  const { giftCards = [] } = content;
+  const { giftCards = [] } = order.content;
   if (giftCards.length === 0) return [];
   return [
     ...giftCards.map(({ lastFour, amountCents, leftCents }) => ({
@@ -45,7 +60,7 @@ const giftCardRows = (
       name: fillText(texts.giftCardLeft, { lastFour, amount: print(leftCents) }),
       value: `−${print(amountCents)}`,
     })),
-    { kind: 'due', name: texts.toPay, value: print(dueCentsOf(content)) },
+    restRow(order, { print, texts }),
   ];
 };
 
@@ -65,24 +80,26 @@ const taxRows = (
       ];
 
 const rowsOf = (
-  content: Content,
-  refundedCents: number,
+  order: StoredOrder['order'],
   { print, texts }: { readonly print: MoneyPrinter; readonly texts: CheckoutTexts },
-): SummaryRow[] => [
-  { kind: 'subtotal', name: texts.subtotal, value: print(content.subtotalCents) },
-  ...content.discounts.map(({ name, code, amountCents, isShippingFree }) => ({
-    kind: 'discount' as const,
-    name: code === null ? name : `${name} (${code})`,
-    value: isShippingFree ? texts.free : `−${print(amountCents)}`,
-  })),
-  ...shippingRows(content, { print, texts }),
-  ...taxRows(content, { print, texts }),
-  { kind: 'total', name: texts.total, value: print(content.totalCents) },
-  ...giftCardRows(content, { print, texts }),
-  ...(refundedCents === 0
-    ? []
-    : [{ kind: 'discount' as const, name: texts.refunded, value: `−${print(refundedCents)}` }]),
-];
+): SummaryRow[] => {
+  const { content, refundedCents } = order;
+  return [
+    { kind: 'subtotal', name: texts.subtotal, value: print(content.subtotalCents) },
+    ...content.discounts.map(({ name, code, amountCents, isShippingFree }) => ({
+      kind: 'discount' as const,
+      name: code === null ? name : `${name} (${code})`,
+      value: isShippingFree ? texts.free : `−${print(amountCents)}`,
+    })),
+    ...shippingRows(content, { print, texts }),
+    ...taxRows(content, { print, texts }),
+    { kind: 'total', name: texts.total, value: print(content.totalCents) },
+    ...giftCardRows(order, { print, texts }),
+    ...(refundedCents === 0
+      ? []
+      : [{ kind: 'discount' as const, name: texts.refunded, value: `−${print(refundedCents)}` }]),
+  ];
+};
 
 /** What an edit has left to pay. */
 const balanceRows = (
@@ -153,10 +170,7 @@ export const describeOrder = (
       priceText: print(line.subtotalCents),
       image: line.image,
     })),
-    rows: [
-      ...rowsOf(content, order.refundedCents, { print, texts }),
-      ...balanceRows(order, { print, texts }),
-    ],
+    rows: [...rowsOf(order, { print, texts }), ...balanceRows(order, { print, texts })],
     dueText: print(dueCentsOf(content)),
     shippingAddress: content.shippingAddress,
     billingAddress: content.billingAddress,

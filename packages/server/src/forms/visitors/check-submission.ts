@@ -11,12 +11,7 @@ import { findSpamReason } from './find-spam.ts';
 import { checkAnswers, parseAnswers, refuseAnswers } from './read-answers.ts';
 import { refuseIn, type Sender, type SentForm, type SubmissionResult } from './sent-form.ts';
 import { isKeyValid } from './submission-keys.ts';
-
-export const resultOf = ({ content }: FormForSubmission): SubmissionResult => ({
-  message: content.parsedSubmissionMessage ?? '',
-  html: content.submissionHTML ?? '',
-  redirect: content.successRedirect || null,
-});
+import { resultOf } from './submission-result.ts';
 
 /**
  * What was sent under a key, so that a repeated submission is told from another one. Keyed, because answers are too short
@@ -142,7 +137,7 @@ export const checkSubmission = async (
   if (hasOtherConsent(sending)) return refuseIn(site, 'form-key-invalid', 'processing-failed');
   const contentHash = hashOfContent(sending, answers);
   // The same form sent twice is stored once and answered twice.
-  if (published.storedHash === contentHash) return resultOf(published);
+  if (published.storedHash === contentHash) return resultOf(sending, answers);
   if (published.storedHash !== null) return refuseIn(site, 'form-key-invalid', 'processing-failed');
   const missing = await checkUploads(sender, published, answers);
   if (missing) return missing;

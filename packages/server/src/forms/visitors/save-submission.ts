@@ -4,7 +4,6 @@ import { findFormForSubmission, type FormForSubmission } from '../forms-store.ts
 import {
   checkSubmission,
   createPlainCount,
-  resultOf,
   type CheckedSubmission,
   type Sending,
 } from './check-submission.ts';
@@ -12,6 +11,7 @@ import type { FormLocks } from './form-locks.ts';
 import { refuseIn, type Sender, type SentForm, type SubmissionResult } from './sent-form.ts';
 import { storeSubmission } from './store-submission.ts';
 import { hashOfKey } from './submission-keys.ts';
+import { resultOf } from './submission-result.ts';
 import type { SubmissionWriter } from './submission-writer.ts';
 
 /** Per address; people correct a form and send it again, but not this often. */
@@ -42,7 +42,7 @@ const attempt = async (
   const limit = { scope: scopeOf(sender), limit: SUBMISSION_LIMIT, now: sender.now };
   const submission = { sender, sent, checked, uses: [limit, ...checked.uses] };
   const outcome = await storeSubmission(writer, submission, isRemembered);
-  return outcome === 'stored' ? resultOf(checked.published) : outcome;
+  return outcome === 'stored' ? resultOf(sending, checked.answers) : outcome;
 };
 
 /**

@@ -35,4 +35,5 @@ export const describeSummary = (row: ListedOrder): Summary => ({
   pictures: row.images.map(({ assetUrl, altText }) => ({ url: assetUrl, altText })),
   firstTitle: row.firstTitle,
   isTracked: row.isTracked,
+  productTypes: [...row.productTypes],
 });

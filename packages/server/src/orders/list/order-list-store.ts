@@ -49,6 +49,7 @@ export interface ListedOrder
   readonly images: readonly { readonly assetUrl: string; readonly altText: string }[];
   readonly firstTitle: string;
   readonly isTracked: boolean;
+  readonly productTypes: readonly number[];
   readonly dispute: DisputeState | null;
   readonly openReturn: ReturnKind | null;
 }
@@ -69,6 +70,7 @@ const columns = sql`o.order_id as "orderId", o.number, o.is_test as "isTest", o.
     and p.customer_id = o.customer_id and p.placed_at <= o.placed_at limit ${ORDINALS}) counted) as "customerOrders",
   (select coalesce(sum(l.quantity), 0)::int from ${linesOf}) as "itemCount",
   (select coalesce(l.content ->> 'title', '') from ${linesOf} order by l.place limit 1) as "firstTitle",
+  array(select distinct (l.content ->> 'productType')::int from ${linesOf} order by 1) as "productTypes",
   array(select l.content -> 'image' from ${linesOf} and jsonb_typeof(l.content -> 'image') = 'object'
     order by l.place limit ${PICTURES}) as images,
   exists (select 1 from shipments s where s.website_id = o.website_id and s.order_id = o.order_id

@@ -3,7 +3,7 @@ import { describePlan } from '@sitewright/domain/billing-periods';
 import { invoiceTextsIn } from '@sitewright/domain/invoices';
 import { fillText } from '@sitewright/domain/languages';
 import { singleLine } from '@sitewright/domain/mail';
-import { carrierName, dueCentsOf } from '@sitewright/domain/orders';
+import { carrierName, dueCentsOf, wasPaid } from '@sitewright/domain/orders';
 import {
   orderEmailTextsIn,
   type CustomerEmailKind,
@@ -63,6 +63,11 @@ const totalsOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailTable['tota
   const { content } = row;
   const { giftCards = [] } = content;
   const amount = (name: string, cents: number) => ({ name, amount: amountIn(row, cents) });
+  /** What the gift cards left. An edit may have left another balance, which has a line of its own. */
+  const restOf = ({ paymentState, balanceCents }: MailedOrder['row']) =>
+    wasPaid(paymentState)
+      ? amount(texts.amountPaid, dueCentsOf(content) - balanceCents)
+      : amount(texts.toPay, dueCentsOf(content));
   return [
     amount(texts.subtotal, content.subtotalCents),
     ...(content.discountCents > 0
@@ -77,7 +82,7 @@ const totalsOf = ({ row }: MailedOrder, texts: OrderEmailTexts): MailTable['tota
       name: fillText(texts.giftCard, { lastFour, amount: amountIn(row, leftCents) }),
       amount: `−${amountIn(row, amountCents)}`,
     })),
-    ...(giftCards.length > 0 ? [amount(texts.toPay, dueCentsOf(content))] : []),
+    ...(giftCards.length > 0 ? [restOf(row)] : []),
   ];
 };
 

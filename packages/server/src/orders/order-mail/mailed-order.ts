@@ -58,7 +58,7 @@ export interface MailDetails {
 /** An order, or a payment that became none: that one has no number. */
 export type MailedRow = Pick<
   OrderRow,
-  'currency' | 'email' | 'isTest' | 'isPickup' | 'paymentState' | 'placedAt'
+  'currency' | 'email' | 'isTest' | 'isDemo' | 'isPickup' | 'balanceCents' | 'paymentState' | 'placedAt'
 > & { readonly number: number | null; readonly content: Omit<OrderContent, 'lines'> };
 
 export interface MailedOrder {

@@ -105,6 +105,16 @@ it('a refund names the amount, a test order says that it is one', async () => {
   expect(unpaid?.text).not.toContain('refunded');
 });
 
+it.each([
+  [true, 'Paid: €12.50', 'To pay'],
+  [false, 'To pay: €12.50', 'Paid'],
+])('what a gift card left of an order is paid, or to be paid: %s', async (isPaid, there, away) => {
+  const giftCards = [{ id: 'b'.repeat(24), lastFour: 'WXYZ', amountCents: 2000, leftCents: 0 }];
+  const [mail] = await send({ isPaid, content: { giftCards } }, { kind: isPaid ? 'confirmed' : 'awaiting' });
+  expect(mail?.text).toContain(there);
+  expect(mail?.text).not.toContain(away);
+});
+
 it('a refund of items lists these alone', async () => {
   const lines = [sampleOrderLine({ quantity: 3 }), sampleOrderLine({ id: '2'.repeat(24), title: 'Moiré' })];
   const refundedLines = [{ lineId: '2'.repeat(24), quantity: 1 }];

@@ -1,4 +1,5 @@
 import { isDonationAlone } from '@sitewright/domain/donations';
+import { mailMessages } from '@sitewright/domain/mail';
 import { emailLanguageOf, isCustomerEmail } from '@sitewright/domain/store-emails';
 import { contactEmailOf, type Site } from '@sitewright/domain/sites';
 import { listPeopleWho } from '../../contributors/index.ts';
@@ -50,19 +51,19 @@ const replyAddress = ({ settings }: Site): { replyTo?: string } => {
   return isMailAddress(address) ? { replyTo: address } : {};
 };
 
-/** Adds an email to a shopper, with a link that grants access. */
+/** Adds an email to a shopper, with a link that grants access. Its id; undefined where there is no address. */
 export const mailShopper = async (
   transaction: Queryable,
-  { site, secret }: OrderMailContext,
+  { site, secret, now }: OrderMailContext,
   { kind, order, url }: { kind: ShopperEmailKind; order: MailedOrder; url: string },
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const { email, content } = order.row;
   // An erased customer has no address.
-  if (!isMailAddress(email)) return false;
+  if (!isMailAddress(email)) return undefined;
   const { texts } = await readStoredEmail(transaction, site.id, kind);
   const own = texts[emailLanguageOf(content.language)];
   const link = createSecretLink(secret, url);
-  await enqueueMail(transaction, {
+  return enqueueMail(transaction, {
     websiteId: site.id,
     to: email,
     fromName: site.settings.title,
@@ -72,8 +73,8 @@ export const mailShopper = async (
     secretLink: link,
     keepsLink: true,
     headers: AUTOMATIC,
+    withheld: order.row.isDemo ? { reason: mailMessages['mail-withheld'], at: now } : undefined,
   });
-  return true;
 };
 
 /** The email of a paid order says where its invoice is. */
@@ -90,18 +91,18 @@ const mailCustomer = async (
   const { site, publicOrigin, secret, now } = context;
   const { row, lines } = order;
   const token = orderToken(secret, site.id, row.orderId);
-  const isSent = await mailShopper(transaction, context, {
+  const mailId = await mailShopper(transaction, context, {
     kind,
     order: { site, publicOrigin, row, lines, details },
     url: `${publicOrigin}${orderUrl(pageOf(kind), row.orderId, token)}`,
   });
-  if (!isSent) return;
+  if (mailId === undefined) return;
   await insertOrderEvent(transaction, {
     websiteId: site.id,
     orderId: row.orderId,
     eventId: newId(),
     kind: 'emailed',
-    data: { mail: kind },
+    data: { mail: kind, mailId },
     madeBy: '',
     createdAt: now,
   });
@@ -125,7 +126,7 @@ export const mailTeam = async (
       .filter(isMailAddress)
       .slice(0, MAX_RECIPIENTS),
     fromName: site.settings.title,
-    ...(isMailAddress(order.row.email) ? { replyTo: order.row.email } : {}),
+    ...(isMailAddress(order.row.email) && !order.row.isDemo ? { replyTo: order.row.email } : {}),
     ...composeOrderMail({ kind, order, link: url, own: texts.en }),
     headers: AUTOMATIC,
   });

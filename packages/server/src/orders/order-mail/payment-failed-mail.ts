@@ -17,6 +17,8 @@ const orderOf = (
   const row = {
     content,
     isTest,
+    isDemo: false,
+    balanceCents: 0,
     currency: content.currency,
     email: content.email,
     isPickup: content.shipping?.isPickup ?? false,

@@ -10,7 +10,7 @@ import {
 import type { OrderLineRow } from '../orders-store.ts';
 import { orderToken, orderUrl } from '../order-token.ts';
 import { quantitiesOf, situationOf } from './order-situation.ts';
-import type { WholeOrder } from './read-order-store.ts';
+import { mailIdOf, type WholeOrder } from './read-order-store.ts';
 
 type Detail = CallAnswer<typeof ordersCalls.read>;
 
@@ -56,7 +56,7 @@ const describeDispute = ({
   createdOn: new Date(createdAt).toISOString(),
 });
 
-const describeParts = ({ payments, refunds, disputes, shipments, events }: WholeOrder) => ({
+const describeParts = ({ payments, refunds, disputes, shipments, events, mailStates }: WholeOrder) => ({
   payments: payments.map(
     ({ paymentId, gateway, methodId, state, amountCents, reference, failure, createdAt }) => ({
       id: paymentId,
@@ -95,12 +95,13 @@ const describeParts = ({ payments, refunds, disputes, shipments, events }: Whole
       createdOn: createdAt.toISOString(),
     }),
   ),
-  events: events.map(({ eventId, kind, data, madeBy, createdAt }) => ({
-    id: eventId,
-    kind,
-    data,
-    madeBy,
-    createdOn: createdAt.toISOString(),
+  events: events.map((event) => ({
+    id: event.eventId,
+    kind: event.kind,
+    data: event.data,
+    mailState: mailStates.get(mailIdOf(event) ?? '') ?? null,
+    madeBy: event.madeBy,
+    createdOn: event.createdAt.toISOString(),
   })),
 });
 

@@ -3,6 +3,7 @@ import type { ReturnKind } from '@sitewright/domain/returns';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findRows, sql as statement, writeWaitingRows, type Queryable } from '../../database/index.ts';
 import { listDownloads, type BoughtDownload } from '../../downloads/index.ts';
+import { listMailStates } from '../../mail/index.ts';
 import { openReturnsOf } from './open-returns-store.ts';
 import { unconfirmedOf } from './unconfirmed-sign-ups-store.ts';
 import { disputesOf, type OrderDispute } from './order-disputes-store.ts';
@@ -54,6 +55,8 @@ export interface WholeOrder extends StoredOrder {
   readonly isMarketingUnconfirmed: boolean;
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly OrderEventRow[];
+  /** Of the emails that its events name, by their ids. */
+  readonly mailStates: Awaited<ReturnType<typeof listMailStates>>;
   readonly downloads: readonly BoughtDownload[];
 }
 
@@ -106,6 +109,10 @@ const refundsOf = async (
   return rows;
 };
 
+/** The email that an event tells of; null for other events and those of earlier versions. */
+export const mailIdOf = ({ data: { mailId } }: Pick<OrderEventRow, 'data'>): string | null =>
+  typeof mailId === 'string' ? mailId : null;
+
 const readParts = async (database: Queryable, websiteId: string, ids: readonly string[]) => ({
   downloads: await listDownloads(database, websiteId, ids),
   lines: await linesOf(database, websiteId, ids),
@@ -140,6 +147,8 @@ export const findOrders = async (
   if (rows.length === 0) return [];
   const found = rows.map(({ orderId }) => orderId);
   const parts = await readParts(database, websiteId, found);
+  const mailIds = parts.events.flatMap((event) => mailIdOf(event) ?? []);
+  const mailStates = await listMailStates(database, websiteId, mailIds);
   const byId = new Map(rows.map((row) => [row.orderId, row]));
   const own = <Part extends { orderId: string | null }>(all: readonly Part[], id: string): Part[] =>
     all.filter(({ orderId }) => orderId === id);
@@ -156,6 +165,7 @@ export const findOrders = async (
       isMarketingUnconfirmed: parts.unconfirmed.has(id),
       shipments: own(parts.shipments, id),
       events: own(parts.events, id),
+      mailStates,
       downloads: own(parts.downloads, id),
     };
   });

@@ -77,6 +77,7 @@ export const french: CheckoutTexts = {
   giftCard: 'Carte cadeau finissant par {lastFour}',
   giftCardLeft: 'Carte cadeau finissant par {lastFour} (reste {amount})',
   toPay: 'À payer',
+  amountPaid: 'Payé',
   discountCode: 'Code de réduction',
   discountOrGiftCard: 'Code de réduction ou carte cadeau',
   apply: 'Appliquer',

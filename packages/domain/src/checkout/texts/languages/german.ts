@@ -78,6 +78,7 @@ export const german: CheckoutTexts = {
   giftCard: 'Gutschein mit Endung {lastFour}',
   giftCardLeft: 'Gutschein mit Endung {lastFour} (noch {amount})',
   toPay: 'Zu zahlen',
+  amountPaid: 'Bezahlt',
   discountCode: 'Rabattcode',
   discountOrGiftCard: 'Rabattcode oder Gutschein',
   apply: 'Einlösen',

@@ -77,6 +77,7 @@ export const spanish: CheckoutTexts = {
   giftCard: 'Tarjeta regalo terminada en {lastFour}',
   giftCardLeft: 'Tarjeta regalo terminada en {lastFour} (quedan {amount})',
   toPay: 'A pagar',
+  amountPaid: 'Pagado',
   discountCode: 'Código de descuento',
   discountOrGiftCard: 'Código de descuento o tarjeta regalo',
   apply: 'Aplicar',
