@@ -224,7 +224,7 @@ describe('a form on a page', () => {
       ]);
     await email(page).fill('ada@b.example');
     await button(page, 'Sign up').click();
-    await page.getByText('Thank you!').waitFor();
+    await page.getByText('Almost done: open the email that we sent to ada@b.example and confirm.').waitFor();
     expect(outside).toEqual([]);
   });
 });
