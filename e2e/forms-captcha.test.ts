@@ -161,7 +161,10 @@ describe('a form that is checked by reCAPTCHA', () => {
     const sent = page.waitForRequest('**/api/form/SaveFormSubmission');
     await address(page).fill(`${kind}@b.example`);
     await submit(page).click();
-    await thanks(page);
+    // Its list asks for a confirmation.
+    await page
+      .getByText(`Almost done: open the email that we sent to ${kind}@b.example and confirm.`)
+      .waitFor();
     expect(requests).toEqual(['https://www.google.com/recaptcha/api.js?render=the-site-key']);
     const { captchaKey } = (await sent).postDataJSON() as { captchaKey: string };
     expect(captchaKey).toMatch(/^good:newsletter:/);
