@@ -7,6 +7,20 @@ interface Scope {
   readonly rulesOff?: readonly string[];
 }
 
+/** What is still fading in has too little contrast for a moment. */
+const awaitAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+
 /**
  * What axe has to say against a page, without its frames. Run in the page itself and asked for faults alone: the
  * ready-made builder opens a second page for each answer and takes five times as long.
@@ -16,6 +30,7 @@ export const findViolations = async (
   { within, rulesOff = [] }: Scope = {},
 ): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await awaitAnimations(page);
   return page.evaluate(
     async ([scope, off]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
