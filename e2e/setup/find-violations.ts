@@ -18,7 +18,10 @@ const awaitAnimations = (page: Page): Promise<unknown> =>
           timeline === document.timeline &&
           effect?.getComputedTiming().endTime !== Infinity,
       );
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+    // One that is paused meanwhile does not end.
+    const isEnough = new Promise((resolve) => setTimeout(resolve, 3_000));
+    const haveEnded = Promise.allSettled(ending.map(({ finished }) => finished));
+    return Promise.race([haveEnded, isEnough]).then(() => undefined);
   });
 
 /**
