@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Report, ReportRow } from './measuring/report.ts';
 import { median } from './measuring/rounds.ts';
 import { crowdFilters } from './program/crowd-filters.ts';
@@ -10,10 +11,13 @@ export const name = 'filters of a list, 100,000 products';
 const products = Number(process.env['SITEWRIGHT_BENCH_PRODUCTS'] ?? 100_000);
 const times = 21;
 const mostMilliseconds = 30;
+/** As most shops have them, and as large as they can be. */
+const SMALL_PAGE = 24;
+const pageSizes = [SMALL_PAGE, 200];
 
-/** Unfiltered pages are cached; a price that nobody asked for before is not. The page itself, of 200 products, is measured apart. */
+/** A price that nobody asked for before is not cached. */
 const questions: readonly (readonly [what: string, query: string])[] = [
-  ['nothing matches: what filters and counts alone take', 'price-from=7&price-to=7'],
+  ['nothing matches: filters and counts alone', 'price-from=7&price-to=7'],
   ['few match', 'price-from=40&price-to=40.5'],
   ['one option', 'option.Frame=Oak&price-from=1'],
   ['in stock, 90,000 products', 'availability=in-stock&price-from=1'],
@@ -39,26 +43,48 @@ const measure = async (url: string): Promise<number> => {
   return median(measured);
 };
 
+/** The crowd without filters, each page for the first time. */
+const measureUnfiltered = async (origin: string, pageSize: number): Promise<number> => {
+  const measured: number[] = [];
+  for (let page = 1; page <= times; page += 1) {
+    const last = page * pageSize;
+    const offset = `${1000 + last}_${String(last).padStart(24, '0')}`;
+    measured.push(await timeOf(`${origin}/shop?offset=${offset}&format=json`));
+  }
+  return median(measured);
+};
+
+const setPageSize = (client: Client, pageSize: number) =>
+  client.query(
+    `with changed as (update collections set page_size = $1::int, content = content || jsonb_build_object('pageSize', $1::int)
+       where url_id = 'shop' returning website_id)
+     update websites set content_version = content_version + 1 where website_id in (select website_id from changed)`,
+    [pageSize],
+  );
+
 export const run = (): Promise<Report> =>
   withProgram(async ({ origin }, dataFolder) => {
     const at = (query: string): string => `${origin}/shop?${encodeURI(query)}&format=json`;
-    const before: number[] = [];
-    for (const [, query] of questions) before.push(await measure(at(query)));
+    const rows: ReportRow[] = [];
     await withDatabase(dataFolder, async (client) => {
       await crowdNames(client, products);
       await crowdFilters(client);
+      for (const pageSize of pageSizes) {
+        await setPageSize(client, pageSize);
+        const unfiltered = await measureUnfiltered(origin, pageSize);
+        for (const [what, query] of questions) {
+          const filtered = await measure(at(query));
+          const most = pageSize === SMALL_PAGE ? mostMilliseconds : mostMilliseconds + unfiltered;
+          rows.push({
+            what: `${what}; pages of ${pageSize}`,
+            ours: `${filtered.toFixed(1)} ms`,
+            peer: `${unfiltered.toFixed(1)} ms without filters`,
+            ratio: filtered / unfiltered,
+            goal: `under ${mostMilliseconds} ms${pageSize === SMALL_PAGE ? '' : ' more'}`,
+            met: filtered < most,
+          });
+        }
+      }
     });
-    const rows: ReportRow[] = [];
-    for (const [index, [what, query]] of questions.entries()) {
-      const many = await measure(at(query));
-      rows.push({
-        what,
-        ours: `${many.toFixed(1)} ms`,
-        peer: `${(before[index] ?? Number.NaN).toFixed(1)} ms with the demo's own`,
-        ratio: undefined,
-        goal: `under ${mostMilliseconds} ms`,
-        met: many < mostMilliseconds,
-      });
-    }
     return { rows, notes: [`median of ${times}, one after the other, on one connection each`] };
   });

@@ -29,6 +29,7 @@ const questions: readonly (readonly [what: string, path: string])[] = [
   ['while typing: a SKU', suggest('copy4711')],
   ['while typing: a misspelt word', suggest('lihgthouse')],
   ['while typing: nothing like it', suggest('zzzz')],
+  ['while typing: a word of every text and of no name', suggest('distance')],
   ['page of results: a word of 3,600 names', page(commonWord)],
   ['page of results: two words', page('lighthouse harbour')],
 ];

@@ -1,14 +1,11 @@
 import { sql, type SqlFragment } from '../database/index.ts';
+import { priceBucket } from './price-buckets.ts';
 
 /** A block has 2048 products, as many as a row has bits. */
 export const blockOf = (number: SqlFragment): SqlFragment => sql`${number} / 2048`;
 
 /** The bit of a product in its block. */
 export const bitOf = (number: SqlFragment): SqlFragment => sql`set_bit(B'0'::bit(2048), ${number} % 2048, 1)`;
-
-/** Prices with the same first two digits and as many others are in one bucket. */
-export const priceBucket = (price: SqlFragment): SqlFragment =>
-  sql`(length(${price}::text) * 100 + left(${price}::text, 2)::int)`;
 
 /** Item `i` is listed where visitors see it. */
 export const isListed: SqlFragment = sql`i.status = 'published' and not i.is_trashed`;

@@ -1,6 +1,7 @@
 import { sql, type SqlFragment } from '../database/index.ts';
 import type { ChosenFilters } from './chosen-filters.ts';
-import { bitOf, blockOf, priceBucket } from './filter-values-query.ts';
+import { bitOf, blockOf } from './filter-values-query.ts';
+import { splitRange } from './price-buckets.ts';
 
 /** The list whose products are filtered. */
 export interface FilteredList {
@@ -14,17 +15,18 @@ export interface FilteredList {
 const inList = ({ websiteId, collectionId }: FilteredList): SqlFragment =>
   sql`b.website_id = ${websiteId} and b.collection_id = ${collectionId}`;
 
-/** Whole buckets between the bounds, and price by price what is in the buckets of the bounds themselves. */
-const priceBlocks = (list: FilteredList, { from, to }: { from: number; to: number }): SqlFragment => {
-  const [first, last] = [priceBucket(sql`${from}::bigint`), priceBucket(sql`${to}::bigint`)];
+/** Whole buckets, and price by price what the range has of others. */
+const priceBlocks = (list: FilteredList, range: { from: number; to: number }): SqlFragment => {
+  const { buckets, below, above } = splitRange(range);
   const { websiteId, collectionId } = list;
+  const priced = ({ from, to }: { from: number; to: number }): SqlFragment => sql`
+    select o.number from filter_prices o where o.website_id = ${websiteId} and o.collection_id = ${collectionId}
+      and o.price between ${from}::bigint and ${to}::bigint`;
   return sql`select 'price', p.block, bit_or(p.bits) from (
       select b.block, b.bits from filter_blocks b
-      where ${inList(list)} and b.name = 'price' and b.value::int > ${first} and b.value::int < ${last}
-      union all select ${blockOf(sql`o.number`)}, bit_or(${bitOf(sql`o.number`)}) from filter_prices o
-      where o.website_id = ${websiteId} and o.collection_id = ${collectionId}
-        and o.price between ${from}::bigint and ${to}::bigint
-        and ${priceBucket(sql`o.price`)} in (${first}, ${last})
+      where ${inList(list)} and b.name = 'price' and b.value::int between ${buckets.from}::int and ${buckets.to}::int
+      union all select ${blockOf(sql`o.number`)}, bit_or(${bitOf(sql`o.number`)})
+      from (${priced(below)} union all ${priced(above)}) o
       group by 1) p group by p.block`;
 };
 

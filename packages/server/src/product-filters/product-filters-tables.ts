@@ -31,11 +31,36 @@ export const filterItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.itemId] }),
+    // The orders have the number too: which products of a long list match is then read from the index alone.
     uniqueIndex('filter_items_by_number').on(table.websiteId, table.collectionId, table.number),
-    index('filter_items_by_position').on(table.websiteId, table.collectionId, table.position, table.itemId),
-    index('filter_items_by_time').on(table.websiteId, table.collectionId, table.publishedOn, table.itemId),
-    index('filter_items_by_price').on(table.websiteId, table.collectionId, table.price, table.itemId),
-    index('filter_items_by_title').on(table.websiteId, table.collectionId, table.title, table.itemId),
+    index('filter_items_by_position').on(
+      table.websiteId,
+      table.collectionId,
+      table.position,
+      table.itemId,
+      table.number,
+    ),
+    index('filter_items_by_time').on(
+      table.websiteId,
+      table.collectionId,
+      table.publishedOn,
+      table.itemId,
+      table.number,
+    ),
+    index('filter_items_by_price').on(
+      table.websiteId,
+      table.collectionId,
+      table.price,
+      table.itemId,
+      table.number,
+    ),
+    index('filter_items_by_title').on(
+      table.websiteId,
+      table.collectionId,
+      table.title,
+      table.itemId,
+      table.number,
+    ),
   ],
 );
 

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import type { ProductVariant } from '@sitewright/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { accept, openShop, publishPage, publishProduct, variant } from '../testing/index.ts';
+import {
+  accept,
+  openShop,
+  publishPage,
+  publishProduct,
+  sectionOf,
+  textBlock,
+  variant,
+} from '../testing/index.ts';
 
 const { app, site, owner, pool, setStore, passMinute } = await openShop();
 const list = await publishPage(owner, { kind: 'products', title: 'Prints', pageSize: 2 });
@@ -86,6 +94,18 @@ describe('a list of products', () => {
     expect(await allTitles('/prints?option.Frame=Oak&option.Frame=Black')).toEqual(['Sun', 'Moon', 'Brick']);
     expect(await allTitles('/prints?option.Frame=Oak&category=Large&tag=warm')).toEqual(['Sun']);
     expect(await allTitles('/prints?availability=in-stock')).toEqual(['Sun', 'Moon', 'Brick']);
+  });
+
+  it('has all of each product, as it has without filters', async () => {
+    const story = await publishPage(owner, { kind: 'products', title: 'Stories', pageSize: 10 });
+    await publishProduct(owner, story, {
+      title: 'Tale',
+      sections: [sectionOf('a1', textBlock('b1', '<p>Printed by hand</p>'))],
+      product: { variantOptionOrdering: ['Frame'], variants: [variant({ attributes: { Frame: 'Oak' } })] },
+    });
+    const { items } = await open('/stories');
+    expect(JSON.stringify(items)).toContain('Printed by hand');
+    expect((await open('/stories?option.Frame=Oak')).items).toEqual(items);
   });
 
   it('is filtered by price, inclusive, also where the range is turned round', async () => {

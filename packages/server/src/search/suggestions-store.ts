@@ -110,26 +110,36 @@ export interface TextsToFind {
   readonly now: Date;
 }
 
+/** The newest items of a site. Where so many products among them have a word, it is a common one, and they are enough. */
+const SAMPLE = 300;
+const COMMON = 30;
+
 /**
  * Products and pages with such words in their texts, as the search page finds them. Of a common word not all matches are
- * compared, so that this takes no longer than names do.
+ * compared: the index would read all of them, whatever the limit.
  */
 export const findTexts = (
   database: Database,
   { websiteId, query, language, now }: TextsToFind,
 ): Promise<SuggestedRow[]> => {
   const words = searchTerms(language, query);
+  const listed = (source: SqlFragment): SqlFragment => sql`
+    select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title,
+      ts_rank(i.search, q.words) as rank, p.item_id is not null as is_product
+    from q cross join lateral (${source}) i
+    join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+    left join products p on p.website_id = i.website_id and p.item_id = i.item_id
+    where i.website_id = ${websiteId} and ${isFindableItem(now)} limit ${MAX_COMPARED}`;
   return runPrepared<SuggestedRow & Record<string, unknown>>(
     database,
     sql`with q as materialized (select ${words} as words, ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here
         where numnode(${words}) > 0),
-      found as ((
-        select i.item_id, i.title, '/' || c.url_id || '/' || i.url_id as path, c.outline ->> 'title' as list_title,
-          ts_rank(i.search, q.words) as rank, p.item_id is not null as is_product
-        from q join items i on i.search @@ q.here
-        join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-        left join products p on p.website_id = i.website_id and p.item_id = i.item_id
-        where i.website_id = ${websiteId} and ${isFindableItem(now)} limit ${MAX_COMPARED}) union all (
+      sample as materialized (${listed(sql`select s.* from (select n.* from items n
+        where n.website_id = ${websiteId} order by n.item_id desc limit ${SAMPLE}) s where s.search @@ q.words`)}),
+      whole as materialized (select count(*) filter (where s.is_product) < ${COMMON} as is_wanted from sample s),
+      found as (
+        select * from sample where not (select is_wanted from whole) union all (
+        ${listed(sql`select n.* from items n where n.search @@ q.here and (select is_wanted from whole)`)}) union all (
         select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
           null, ts_rank(c.search, q.words), false
         from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id

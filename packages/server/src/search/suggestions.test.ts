@@ -121,6 +121,28 @@ describe('suggestions while a visitor types', () => {
     expect(await titles('beneath')).toEqual([]);
   });
 
+  it('find a word that most products have among the newest, those of locked lists aside', async () => {
+    const common = await app.addSite('common');
+    const seller = await app.signIn(common);
+    const open = await publishPage(seller, { kind: 'products', title: 'Sheets' });
+    const hidden = await publishPage(seller, {
+      kind: 'products',
+      title: 'Hidden',
+      permission: pagePermissions.password,
+    });
+    const about = await publishPage(seller, { kind: 'blog', title: 'Journal' });
+    const body = '<p>Torn along a deckle.</p>';
+    await publishItem(seller, about, { title: 'On edges', body });
+    for (let n = 1; n <= 31; n += 1) await publishProduct(seller, open, { title: `Sheet ${n}`, body });
+    await publishProduct(seller, hidden, { title: 'Secret sheet', body });
+    const { products, pages } = accept(
+      await app.visit(common).client.send(searchCalls.suggest, { query: { q: 'deckle' } }),
+    );
+    expect(products).toHaveLength(6);
+    expect(products.every(({ title }) => /^Sheet \d+$/.test(title))).toBe(true);
+    expect(pages.map(({ title }) => title)).toEqual(['On edges']);
+  });
+
   it('say how often a subscription is paid, as lists of products do; the search page, too', async () => {
     const { products } = await suggest('letter');
     expect(products.map(({ priceText }) => priceText)).toEqual([

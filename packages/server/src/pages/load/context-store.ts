@@ -19,7 +19,7 @@ import {
   sql,
   type SqlFragment,
 } from '../../database/index.ts';
-import { linkedItem, listedItem, wholeItem } from './item-json-query.ts';
+import { itemOfPage, linkedItem, listedItem, wholeItem } from './item-json-query.ts';
 import type { ChosenFilters } from '../../product-filters/index.ts';
 import { productColumns, productList } from './product-list-query.ts';
 import { isAtOffset, listOrders, orderings } from './list-query.ts';
@@ -146,9 +146,7 @@ const MAX_PREPARED_FILTERS = 1;
 const listQuery = (websiteId: string, request: ContextRequest, ordering: Ordering): SqlFragment => {
   const listed = listedItems(websiteId, request, ordering);
   if (request.isFeed) return sql`(select ${listedItem} as item from (${listed}) i limit 1000)`;
-  // Larger lists leave out sections.
-  return sql`(select case when f.page_size <= 50 then ${wholeItem} else ${listedItem} end as item
-    from (${listed}) i limit f.page_size + 1)`;
+  return sql`(select ${itemOfPage} as item from (${listed}) i limit f.page_size + 1)`;
 };
 
 const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SqlFragment => {

@@ -7,7 +7,7 @@ import {
   type ChosenFilters,
   type FilteredList,
 } from '../../product-filters/index.ts';
-import { listedItem } from './item-json-query.ts';
+import { itemOfPage } from './item-json-query.ts';
 import { nestedTerms } from './nested-categories-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 
@@ -42,7 +42,7 @@ export const productList = (
 ): SqlFragment => {
   if (!request.chosen) return ordinary;
   const page = filteredItems(listOf(websiteId, request.filters), request.chosen, anchorOf(request));
-  return sql`case when ${isProducts} then (select json_agg(${listedItem} order by p.place)
+  return sql`case when ${isProducts} then (select json_agg(${itemOfPage} order by p.place)
       from (select * from (${page}) q limit f.page_size + 1) p
       join items i on i.website_id = ${websiteId} and i.item_id = p.item_id) else ${ordinary} end`;
 };
