@@ -9,7 +9,7 @@ import type { Report, ReportRow } from './measuring/report.ts';
 import { addIsolationSites, hosts } from './program/isolation-sites.ts';
 import { signIn } from './program/owner-session.ts';
 import { findDatabase } from './program/program-database.ts';
-import { withProgram } from './program/program-process.ts';
+import { startCommand, withProgram, type ProgramProcess } from './program/program-process.ts';
 import { visitSteadily, visitsPerSecond } from './visitors/visit-steadily.ts';
 
 export const name = 'a cached page while others flood or render slowly';
@@ -21,6 +21,8 @@ process.env['SITEWRIGHT_TRUST_PROXY'] = 'true';
 const wanted = process.env['SITEWRIGHT_BENCH_LOADS'] ?? '';
 
 const busyProcesses = Number(process.env['SITEWRIGHT_BENCH_BUSY'] ?? 0);
+/** See docs/decisions/2026-11-20-sessions-of-busy-processes.md. */
+const session = process.env['SITEWRIGHT_BENCH_SESSION'] === 'own' ? 'own' : 'shared';
 
 const measure = async (program: LoadedProgram, loads: readonly Load[]): Promise<ReportRow[]> => {
   const { origin } = program.place;
@@ -45,24 +47,25 @@ const measure = async (program: LoadedProgram, loads: readonly Load[]): Promise<
   }
 };
 
-export const run = (): Promise<Report> =>
-  withProgram(async ({ origin, pid }, dataFolder) => {
-    await addIsolationSites(dataFolder);
-    const session = await signIn(origin, hosts.flooded);
-    const place = { origin, pid, session, connection: await findDatabase(dataFolder) };
-    const program = { place, dataFolder };
-    const loads = [...floodLoads(program), ...ownerLoads(program), ...slowLoads(program)];
-    const rows = await measure(
-      program,
-      loads.filter(({ what }) => what.includes(wanted)),
-    );
-    return {
-      rows,
-      notes: [
-        `${visitsPerSecond} visits a second of the homepage of a quiet site, ${seconds} s under each load; those not answered by then count with their age`,
-        `${busyProcesses} processes computed without a pause beside it`,
-        'the flooded site is the demo shop; visitors, floods and the database share the machine with the program',
-        'before: measured when every page was built by the thread that answers; a slow page took 574 ms then',
-      ],
-    };
-  });
+const measureProgram = async ({ origin, pid }: ProgramProcess, dataFolder: string): Promise<Report> => {
+  await addIsolationSites(dataFolder);
+  const owner = await signIn(origin, hosts.flooded);
+  const place = { origin, pid, session: owner, connection: await findDatabase(dataFolder) };
+  const program = { place, dataFolder };
+  const loads = [...floodLoads(program), ...ownerLoads(program), ...slowLoads(program)];
+  const rows = await measure(
+    program,
+    loads.filter(({ what }) => what.includes(wanted)),
+  );
+  return {
+    rows,
+    notes: [
+      `${visitsPerSecond} visits a second of the homepage of a quiet site, ${seconds} s under each load; those not answered by then count with their age`,
+      `${busyProcesses} processes computed without a pause beside it${busyProcesses > 0 ? `, the program in ${session === 'own' ? 'a session of its own' : 'their session'}` : ''}`,
+      'the flooded site is the demo shop; visitors, floods and the database share the machine with the program',
+      'before: measured when every page was built by the thread that answers; a slow page took 574 ms then',
+    ],
+  };
+};
+
+export const run = (): Promise<Report> => withProgram(measureProgram, startCommand, session);

@@ -56,26 +56,30 @@ const readOrigin = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The program ended before it was ready:\n${printed}`)));
   });
 
-/** Ends the whole group that was started here, or npm would go and leave the program behind. */
-const stopGroup = async (child: ChildProcess): Promise<void> => {
+/** Linux divides the processors between sessions first, and then between the processes of each. */
+type Session = 'own' | 'shared';
+
+/** Of a session of its own all processes are ended, or npm would go and leave the program behind. */
+const stopProgram = async (child: ChildProcess, session: Session): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(session === 'own' ? -child.pid : child.pid, 'SIGTERM');
   await ended;
 };
 
 export const startProgram = async (
   dataFolder: string,
   [command, ...parameters]: StartCommand = startCommand,
+  session: Session = 'own',
 ): Promise<ProgramProcess> => {
   const began = performance.now();
   const child = spawn(command, parameters, {
     cwd: repositoryFolder,
     env: programEnvironment(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    detached: session === 'own',
   });
-  const stop = () => stopGroup(child);
+  const stop = () => stopProgram(child, session);
   try {
     const origin = await readOrigin(child);
     return { origin, pid: child.pid ?? 0, milliseconds: performance.now() - began, stop };
@@ -98,9 +102,10 @@ export const withDataFolder = async <Result>(work: (folder: string) => Promise<R
 export const withProgram = <Result>(
   work: (program: ProgramProcess, dataFolder: string) => Promise<Result>,
   command: StartCommand = startCommand,
+  session: Session = 'own',
 ): Promise<Result> =>
   withDataFolder(async (folder) => {
-    const program = await startProgram(folder, command);
+    const program = await startProgram(folder, command, session);
     try {
       return await work(program, folder);
     } finally {

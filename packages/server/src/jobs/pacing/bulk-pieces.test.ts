@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { BulkPieces } from './bulk-pieces.ts';
 import type { Pace } from './pace-rule.ts';
@@ -70,4 +71,14 @@ it('rests after a piece in proportion to its time, and a piece that fails does n
   const second = pieces.run(async () => performance.now());
   await expect(failed).rejects.toThrow('no');
   expect((await second) - endedAt).toBeGreaterThan(30);
+});
+
+it('rests after a piece that has lost its place too, before its job goes on', async () => {
+  const pieces = new BulkPieces(() => ({ atOnce: 1, rest: 2 }), 5);
+  let endedAt = 0;
+  await pieces.run(async () => {
+    await pause(20);
+    endedAt = performance.now();
+  });
+  expect(performance.now() - endedAt).toBeGreaterThan(30);
 });

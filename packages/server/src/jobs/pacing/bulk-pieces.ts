@@ -8,11 +8,13 @@ const LONGEST_HOLD_MS = 1_000;
 /** Runs pieces of bulk work at a pace that may change while they wait. */
 export class BulkPieces {
   readonly #pace: () => Pace;
+  readonly #longestHoldMs: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(pace: () => Pace) {
+  constructor(pace: () => Pace, longestHoldMs = LONGEST_HOLD_MS) {
     this.#pace = pace;
+    this.#longestHoldMs = longestHoldMs;
   }
 
   get isIdle(): boolean {
@@ -29,11 +31,14 @@ export class BulkPieces {
       if (!isOver) void this.#free(performance.now() - began);
       isOver = true;
     };
-    const timer = setTimeout(end, LONGEST_HOLD_MS);
+    const timer = setTimeout(end, this.#longestHoldMs);
     try {
       return await piece();
     } finally {
+      const hasLostPlace = isOver;
       end();
+      // Its place has rested while it ran: on a slow machine it would never rest itself.
+      if (hasLostPlace) await this.#rest(performance.now() - began);
     }
   }
 
@@ -47,10 +52,14 @@ export class BulkPieces {
 
   /** Whoever ran the piece goes on at once; its place is free after the rest. */
   async #free(took: number): Promise<void> {
-    const restMs = Math.min(took * this.#pace().rest, LONGEST_REST_MS);
-    // Requests that came in during the piece are read before the next one begins.
-    await (restMs > 0 ? pause(restMs) : nextTurn());
+    await this.#rest(took);
     this.#running -= 1;
     this.admit();
+  }
+
+  /** Requests that came in during the piece are read before the next one begins. */
+  async #rest(took: number): Promise<void> {
+    const restMs = Math.min(took * this.#pace().rest, LONGEST_REST_MS);
+    await (restMs > 0 ? pause(restMs) : nextTurn());
   }
 }

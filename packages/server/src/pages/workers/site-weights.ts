@@ -4,8 +4,11 @@ import { LRUCache } from 'lru-cache';
 const HEAVY_MS = 100;
 /** How much one page counts in the average. */
 const SHARE = 0.2;
-/** One page alone does not make a site heavy: the first of a thread takes longest. */
-const MOST_OF_PAGE_MS = 500;
+/**
+ * More of one page does not count. The first of a thread takes longest, and does not make a site heavy; one that takes
+ * more than half a second does, because what waits beside it has waited long enough.
+ */
+const MOST_OF_PAGE_MS = 600;
 /** For so long the pages of a site that ended a thread, or may have, are built alone. */
 const ALONE_MS = 60_000;
 /** Pages of a site that render no longer than this may be built several at once. */
