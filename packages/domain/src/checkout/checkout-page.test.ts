@@ -1,3 +1,4 @@
+import { DONATION_TYPE } from '../catalogue/index.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../addresses/index.ts';
 import {
@@ -55,6 +56,11 @@ describe('the pay button', () => {
     expect(payLabel(inCountry('NO'), texts)).toBe('Order and pay €25.00');
     expect(payLabel(inCountry('US'), texts)).toBe('Pay €25.00');
     expect(payLabel(inCountry('DE'), checkoutTextsIn('de'))).toBe('Zahlungspflichtig bestellen: €25.00');
+  });
+
+  it('does not call a donation an order', () => {
+    const donated = sampleView({ cart: sampleCart({ productType: DONATION_TYPE }) });
+    expect(payLabel(donated, texts)).toBe('Pay €20.00');
   });
 
   it('does not speak of paying where there is nothing to pay', () => {

@@ -1,4 +1,5 @@
 import { isInEea } from '../addresses/index.ts';
+import { isDonationAlone } from '../donations/index.ts';
 import { fillText } from '../languages/index.ts';
 import type { CheckoutView } from './checkout-schemas.ts';
 import { needsBilling } from './checkout-steps.ts';
@@ -13,10 +14,11 @@ const countryOf = ({ details, settings, cart }: CheckoutView): string =>
 export const asksForMethod = ({ cart, recurring }: CheckoutView): boolean =>
   cart.amountDueCents > 0 || (recurring?.nothingToday ?? '') !== '';
 
-/** What the pay button says: the amount, and in the European Economic Area that pressing it is an order. */
+/** What the pay button says: the amount, and in the European Economic Area that pressing it is an order. A donation is none. */
 export const payLabel = (view: CheckoutView, texts: CheckoutTexts): string => {
-  const { amountDueCents, amountDue } = view.cart;
+  const { amountDueCents, amountDue, entries } = view.cart;
   if (amountDueCents === 0) return texts.placeOrder;
-  const text = isInEea(countryOf(view)) ? texts.orderAndPay : texts.pay;
+  const isOrder = isInEea(countryOf(view)) && !isDonationAlone(entries);
+  const text = isOrder ? texts.orderAndPay : texts.pay;
   return fillText(text, { amount: amountDue.text });
 };

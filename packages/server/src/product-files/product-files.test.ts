@@ -190,15 +190,20 @@ describe('an import of products', () => {
     await expect(
       job?.handle(payload, { ...context, signal: signal as unknown as AbortSignal }),
     ).rejects.toThrow();
-    expect((await productsOf(shop)).length).toBe(200);
+    const done = (await productsOf(shop)).length;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(250);
     accept(await shop.owner.client.send(productFileCalls.cancel, { params: { id }, body: {} }));
     await shop.importer.runJob('import', id);
     const stopped = accept(await shop.owner.client.send(productFileCalls.read, { params: { id } }));
-    expect(stopped).toMatchObject({ state: 'cancelled', progress: { done: 200, total: 250 } });
+    expect(stopped).toMatchObject({ state: 'cancelled', progress: { done, total: 250 } });
 
     const again = await shop.importer.check(file);
-    expect(again.summary).toMatchObject({ created: 50, unchanged: 200 });
-    expect(await shop.importer.run(again.id)).toMatchObject({ state: 'done', progress: { created: 50 } });
+    expect(again.summary).toMatchObject({ created: 250 - done, unchanged: done });
+    expect(await shop.importer.run(again.id)).toMatchObject({
+      state: 'done',
+      progress: { created: 250 - done },
+    });
   });
 });
 

@@ -90,7 +90,7 @@ export const changeContext = async (
   return { database, site, now: clock(), contributor: { accountId, name, permissions } };
 };
 
-const BATCH = 100;
+const BATCH = 25;
 const MAX_BATCH_ROWS = 2000;
 
 /** So many products at a time that memory stays flat. */

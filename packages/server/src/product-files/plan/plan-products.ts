@@ -201,7 +201,7 @@ const isWithoutUnit = ({ variants }: FileProduct): boolean =>
   );
 
 /** Requests that came in are answered after so many products. */
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 
 /** What an import of the rows does to the products of the site. */
 export const planProducts = async (
