@@ -61,7 +61,7 @@ const measureProgram = async ({ origin, pid }: ProgramProcess, dataFolder: strin
     rows,
     notes: [
       `${visitsPerSecond} visits a second of the homepage of a quiet site, ${seconds} s under each load; those not answered by then count with their age`,
-      `${busyProcesses} processes computed without a pause beside it${busyProcesses > 0 ? `, the program in ${session === 'own' ? 'a session of its own' : 'their session'}` : ''}`,
+      `${busyProcesses} processes computed without a pause beside it; the program in ${session === 'own' ? 'a session of its own' : 'the session of these, the visitors and the floods'}, the database in others`,
       'the flooded site is the demo shop; visitors, floods and the database share the machine with the program',
       'before: measured when every page was built by the thread that answers; a slow page took 574 ms then',
     ],

@@ -15,7 +15,7 @@ const mostMilliseconds = 30;
 const SMALL_PAGE = 24;
 const pageSizes = [SMALL_PAGE, 200];
 
-/** A price that nobody asked for before is not cached. */
+/** Choices with a price are not cached. */
 const questions: readonly (readonly [what: string, query: string])[] = [
   ['nothing matches: filters and counts alone', 'price-from=7&price-to=7'],
   ['few match', 'price-from=40&price-to=40.5'],

@@ -31,8 +31,8 @@ export const filterItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.itemId] }),
-    // The orders have the number too: which products of a long list match is then read from the index alone.
     uniqueIndex('filter_items_by_number').on(table.websiteId, table.collectionId, table.number),
+    // The orders have the number too: which products of a long list match is then read from the index alone.
     index('filter_items_by_position').on(
       table.websiteId,
       table.collectionId,

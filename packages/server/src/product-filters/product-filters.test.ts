@@ -96,16 +96,21 @@ describe('a list of products', () => {
     expect(await allTitles('/prints?availability=in-stock')).toEqual(['Sun', 'Moon', 'Brick']);
   });
 
-  it('has all of each product, as it has without filters', async () => {
-    const story = await publishPage(owner, { kind: 'products', title: 'Stories', pageSize: 10 });
+  it.each([
+    ['a small page', 50],
+    ['a large one, where sections are left out', 51],
+  ])('has of each product what it has without filters: %s', async (_, pageSize) => {
+    const title = `Stories ${pageSize}`;
+    const story = await publishPage(owner, { kind: 'products', title, pageSize });
     await publishProduct(owner, story, {
       title: 'Tale',
       sections: [sectionOf('a1', textBlock('b1', '<p>Printed by hand</p>'))],
       product: { variantOptionOrdering: ['Frame'], variants: [variant({ attributes: { Frame: 'Oak' } })] },
     });
-    const { items } = await open('/stories');
-    expect(JSON.stringify(items)).toContain('Printed by hand');
-    expect((await open('/stories?option.Frame=Oak')).items).toEqual(items);
+    const url = `/stories-${pageSize}`;
+    const { items } = await open(url);
+    expect(JSON.stringify(items).includes('Printed by hand')).toBe(pageSize === 50);
+    expect((await open(`${url}?option.Frame=Oak`)).items).toEqual(items);
   });
 
   it('is filtered by price, inclusive, also where the range is turned round', async () => {

@@ -110,9 +110,24 @@ export interface TextsToFind {
   readonly now: Date;
 }
 
-/** The newest items of a site. Where so many products among them have a word, it is a common one, and they are enough. */
+/** The newest products of a site. Where so many of them have a word, it is a common one, and they are enough. */
 const SAMPLE = 300;
 const COMMON = 30;
+/** The newest of each other list, and of all of them. */
+const SAMPLE_OF_LIST = 100;
+const SAMPLE_OF_LISTS = 500;
+
+/** The newest products that visitors see, and the newest items of other lists, that have the words `q`. */
+const sampleItems = (websiteId: string): SqlFragment => sql`
+  select s.* from (
+    (select n.* from filter_items f join items n on n.website_id = f.website_id and n.item_id = f.item_id
+      where f.website_id = ${websiteId} order by f.item_id desc limit ${SAMPLE})
+    union all (select n.* from collections k
+      cross join lateral (select * from items e where e.website_id = k.website_id and e.collection_id = k.collection_id
+        and e.visible_from is not null order by e.publish_on desc limit ${SAMPLE_OF_LIST}) n
+      where k.website_id = ${websiteId} and k.item_count > 0
+        and k.outline ->> 'type' <> ${String(collectionTypes.products)} limit ${SAMPLE_OF_LISTS})) s
+  where s.search @@ q.words`;
 
 /**
  * Products and pages with such words in their texts, as the search page finds them. Of a common word not all matches are
@@ -129,17 +144,17 @@ export const findTexts = (
     from q cross join lateral (${source}) i
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
     left join products p on p.website_id = i.website_id and p.item_id = i.item_id
-    where i.website_id = ${websiteId} and ${isFindableItem(now)} limit ${MAX_COMPARED}`;
+    where i.website_id = ${websiteId} and ${isFindableItem(now)}`;
   return runPrepared<SuggestedRow & Record<string, unknown>>(
     database,
     sql`with q as materialized (select ${words} as words, ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here
         where numnode(${words}) > 0),
-      sample as materialized (${listed(sql`select s.* from (select n.* from items n
-        where n.website_id = ${websiteId} order by n.item_id desc limit ${SAMPLE}) s where s.search @@ q.words`)}),
+      sample as materialized (${listed(sampleItems(websiteId))}),
       whole as materialized (select count(*) filter (where s.is_product) < ${COMMON} as is_wanted from sample s),
       found as (
         select * from sample where not (select is_wanted from whole) union all (
-        ${listed(sql`select n.* from items n where n.search @@ q.here and (select is_wanted from whole)`)}) union all (
+        ${listed(sql`select n.* from items n where n.search @@ q.here and (select is_wanted from whole)`)}
+        limit ${MAX_COMPARED}) union all (
         select null, c.outline ->> 'title', case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end,
           null, ts_rank(c.search, q.words), false
         from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id

@@ -11,7 +11,7 @@ import {
   variant,
 } from '../testing/index.ts';
 
-const { database } = await createTestDatabase();
+const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
 const site = await app.addSite('suggested');
 const other = await app.addSite('unsuggested');
@@ -121,26 +121,53 @@ describe('suggestions while a visitor types', () => {
     expect(await titles('beneath')).toEqual([]);
   });
 
-  it('find a word that most products have among the newest, those of locked lists aside', async () => {
-    const common = await app.addSite('common');
-    const seller = await app.signIn(common);
-    const open = await publishPage(seller, { kind: 'products', title: 'Sheets' });
-    const hidden = await publishPage(seller, {
-      kind: 'products',
-      title: 'Hidden',
-      permission: pagePermissions.password,
+  describe('of a word in the texts of most products', () => {
+    const COPIES = 330;
+
+    /** Copies of a published product, newer than it, that have the word less often. */
+    const copyProduct = async (websiteId: string, id: string): Promise<void> => {
+      await pool.query(
+        `insert into items (website_id, item_id, collection_id, url_id, title, status, publish_on, visible_from, content,
+           display_index, search_text, search, search_names, added_at, updated_at)
+         select website_id, 'f' || lpad(n::text, 23, '0'), collection_id, 'copy-' || n, 'Copy ' || n, status, publish_on,
+           visible_from, content, n, search_text, array_to_tsvector(array['site:' || website_id]) || to_tsvector('simple', 'a deckle'), search_names, added_at, updated_at
+         from items, generate_series(1, $3::int) n where website_id = $1 and item_id = $2`,
+        [websiteId, id, COPIES],
+      );
+      await pool.query(
+        `insert into products (website_id, item_id, product_type, is_subscribable, option_ordering)
+         select p.website_id, i.item_id, p.product_type, false, p.option_ordering from products p
+         join items i on i.website_id = p.website_id and i.url_id like 'copy-%' where p.website_id = $1 and p.item_id = $2`,
+        [websiteId, id],
+      );
+      await pool.query(
+        `insert into filter_items (website_id, item_id, collection_id, number, position, published_on, price, title)
+         select website_id, item_id, collection_id, display_index, display_index, 0, 0, lower(title) from items
+         where website_id = $1 and url_id like 'copy-%'`,
+        [websiteId],
+      );
+    };
+
+    it('compare the newest products alone, and the newest posts', async () => {
+      const common = await app.addSite('common');
+      const seller = await app.signIn(common);
+      const sheets = await publishPage(seller, { kind: 'products', title: 'Sheets' });
+      const news = await publishPage(seller, { kind: 'blog', title: 'Journal' });
+      const body = '<p>Deckle by deckle, a deckle.</p>';
+      const { id } = await publishProduct(seller, sheets, { title: 'Oldest sheet', body });
+      await publishItem(seller, news, { title: 'On edges', body });
+      const visit = app.visit(common);
+      const find = async () =>
+        accept(await visit.client.send(searchCalls.suggest, { query: { q: 'deckle' } }));
+      expect((await find()).products.map(({ title }) => title)).toEqual(['Oldest sheet']);
+      await copyProduct(common.id, id);
+      for (let n = 0; n < 5; n += 1)
+        await publishItem(seller, sheets, { title: `Draft ${n}`, status: 'draft' });
+      const { products, pages } = await find();
+      expect(products).toHaveLength(6);
+      expect(products.every(({ title }) => /^Copy \d+$/.test(title))).toBe(true);
+      expect(pages.map(({ title }) => title)).toEqual(['On edges']);
     });
-    const about = await publishPage(seller, { kind: 'blog', title: 'Journal' });
-    const body = '<p>Torn along a deckle.</p>';
-    await publishItem(seller, about, { title: 'On edges', body });
-    for (let n = 1; n <= 31; n += 1) await publishProduct(seller, open, { title: `Sheet ${n}`, body });
-    await publishProduct(seller, hidden, { title: 'Secret sheet', body });
-    const { products, pages } = accept(
-      await app.visit(common).client.send(searchCalls.suggest, { query: { q: 'deckle' } }),
-    );
-    expect(products).toHaveLength(6);
-    expect(products.every(({ title }) => /^Sheet \d+$/.test(title))).toBe(true);
-    expect(pages.map(({ title }) => title)).toEqual(['On edges']);
   });
 
   it('say how often a subscription is paid, as lists of products do; the search page, too', async () => {

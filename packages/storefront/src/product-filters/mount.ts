@@ -19,11 +19,23 @@ const CLICK_MS = 50;
 /** Until what is pressed in these parts is released: what is replaced before would not be clicked. */
 let released: Promise<unknown> | undefined;
 
-const notePress = ({ target }: Event): void => {
-  if (!(target as Element).closest(PARTS)) return;
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'contextmenu', 'blur'];
+
+const isPress = (event: Event): boolean =>
+  event instanceof KeyboardEvent ? !event.repeat : (event as PointerEvent).button === 0;
+
+/** A menu of the browser's own takes the release of its press. */
+const notePress = (event: Event): void => {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.closest(PARTS) || target.matches('select')) return;
+  if (!isPress(event)) return;
   released = new Promise<void>((resolve) => {
-    for (const type of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(type, () => setTimeout(resolve, CLICK_MS), { once: true });
+    const ended = new AbortController();
+    const release = (): void => {
+      ended.abort();
+      setTimeout(resolve, CLICK_MS);
+    };
+    for (const type of RELEASES) addEventListener(type, release, ended);
   });
 };
 
@@ -41,17 +53,35 @@ const load = async (url: string): Promise<Document> => {
 /** The field that the visitor is still typing into: its own change follows. */
 let unfinished: EventTarget | null = null;
 
-/** The number of products is not known before an amount is finished. */
+const isChanged = (field: Element): boolean => {
+  if (field instanceof HTMLInputElement)
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, preset);
+};
+
+const isAmount = (field: EventTarget | null): boolean =>
+  field instanceof Element && field.matches('[inputmode]');
+
+const hideCount = (isHidden: boolean): void => {
+  const count = document.querySelector<HTMLElement>(`${FORM}-show span`);
+  if (count) count.hidden = isHidden;
+};
+
+/** The number of products is not known from the first letter of an amount until the page for it has come. */
 const noteTyping = ({ type, target }: Event): void => {
   unfinished = type === 'input' ? target : null;
-  const count = document.querySelector<HTMLElement>(`${FORM}-show span`);
-  if (count) count.hidden = (target as Element).matches('[inputmode]') && type === 'input';
+  if (!isAmount(target)) return;
+  if (type === 'input') hideCount(true);
+  else if (type === 'focusout' && !isChanged(target as Element)) hideCount(false);
 };
 
 /** The form stays as it is in use: its menus are open, and a field has the focus. */
 const updateForm = (form: Element, next: Element): void => {
   const hadFocus = form.contains(document.activeElement);
   updateElement(form, next, unfinished);
+  if (isAmount(unfinished)) hideCount(true);
   if (hadFocus && !form.contains(document.activeElement))
     form.querySelector<HTMLElement>('summary,select')?.focus();
 };
@@ -103,14 +133,6 @@ const closeMenus = ({ target }: Event): void => {
 /** Back and forward show what was chosen then. */
 const showChosen = (): void => {
   void show(location.href).then((isShown) => isShown === false && location.reload());
-};
-
-const isChanged = (field: Element): boolean => {
-  if (field instanceof HTMLInputElement)
-    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
-  if (!(field instanceof HTMLSelectElement)) return false;
-  const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return field.selectedIndex !== Math.max(0, preset);
 };
 
 /** Carries out what was chosen before the script came; an amount that is being typed has its change yet to come. */

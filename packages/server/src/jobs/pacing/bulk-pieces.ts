@@ -10,7 +10,10 @@ export class BulkPieces {
   readonly #pace: () => Pace;
   readonly #longestHoldMs: number;
   readonly #waiting: (() => void)[] = [];
+  /** Places that are taken. */
   #running = 0;
+  /** Pieces that have begun, until whoever ran them goes on. */
+  #unfinished = 0;
 
   constructor(pace: () => Pace, longestHoldMs = LONGEST_HOLD_MS) {
     this.#pace = pace;
@@ -18,12 +21,13 @@ export class BulkPieces {
   }
 
   get isIdle(): boolean {
-    return this.#running === 0;
+    return this.#running === 0 && this.#unfinished === 0;
   }
 
   async run<Result>(piece: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#pace().atOnce) this.#running += 1;
     else await new Promise<void>((admit) => this.#waiting.push(admit));
+    this.#unfinished += 1;
     const began = performance.now();
     let isOver = false;
     const end = (): void => {
@@ -39,6 +43,7 @@ export class BulkPieces {
       end();
       // Its place has rested while it ran: on a slow machine it would never rest itself.
       if (hasLostPlace) await this.#rest(performance.now() - began);
+      this.#unfinished -= 1;
     }
   }
 
@@ -50,7 +55,7 @@ export class BulkPieces {
     }
   }
 
-  /** Whoever ran the piece goes on at once; its place is free after the rest. */
+  /** Whoever ran the piece goes on at once, unless it took too long; its place is free after the rest. */
   async #free(took: number): Promise<void> {
     await this.#rest(took);
     this.#running -= 1;

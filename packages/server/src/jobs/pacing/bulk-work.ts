@@ -7,6 +7,7 @@ export interface BulkWorkOptions extends PaceLimits {
   readonly countRequests: () => number;
   readonly loopDelay?: LoopDelay;
   readonly everyMs?: number;
+  readonly longestHoldMs?: number;
 }
 
 const EVERY_MS = 250;
@@ -24,6 +25,7 @@ const createBulkWork = ({
   countRequests,
   loopDelay = createLoopDelay(),
   everyMs = EVERY_MS,
+  longestHoldMs,
   ...limits
 }: BulkWorkOptions): BulkWork => {
   let state = firstPace;
@@ -31,7 +33,7 @@ const createBulkWork = ({
   let requests = countRequests();
   let visitedAt = -VISIT_MS;
   const pace = (): Pace => paceOf(state, limits);
-  const pieces = new BulkPieces(pace);
+  const pieces = new BulkPieces(pace, longestHoldMs);
 
   const stop = (): void => {
     clearInterval(timer);

@@ -6,6 +6,7 @@ import type { PageBuilding, PageClient, ResolvedFirst } from '../build/page-buil
 import type { PageRequest } from '../build/page-request.ts';
 import type { DraftAnswer, DraftWork, DraftWorking } from '../draft-work/draft-work.ts';
 import { PageAbandoned, PageRefusal } from './page-faults.ts';
+import { PageSchedule } from './page-schedule.ts';
 import type { ResolvedUrl, StartThread } from './page-thread.ts';
 import { defaultLimits, type PoolLimits } from './pool-limits.ts';
 import {
@@ -52,14 +53,13 @@ export class PagePool implements PageBuilding, DraftWorking {
   readonly #again: Job[] = [];
   readonly #refusedPages = new LRUCache<string, number>({ max: MOST_REFUSED });
   readonly #places: (Place | undefined)[];
+  readonly #schedule: PageSchedule;
   #startThread: StartThread;
   #failedStarts = 0;
   #lastId = 0;
   #timer: NodeJS.Timeout | undefined;
   /** Ends the patience of the page that waits longest. */
   #patience: NodeJS.Timeout | undefined;
-  /** When a thread became ready last that may help with ordinary pages. */
-  #readyAt = 0;
   #isStopped = false;
 
   constructor(options: PagePoolOptions) {
@@ -71,6 +71,14 @@ export class PagePool implements PageBuilding, DraftWorking {
     });
     this.#startThread = options.size > 0 ? options.startThread : options.startHere;
     this.#places = Array.from({ length: Math.max(options.size, 1) }, () => undefined);
+    this.#schedule = new PageSchedule({
+      places: this.#places,
+      waiting: this.#waiting,
+      again: this.#again,
+      weights: this.#weights,
+      limits: this.#limits,
+      now: () => this.#now(),
+    });
   }
 
   get waiting(): number {
@@ -140,50 +148,15 @@ export class PagePool implements PageBuilding, DraftWorking {
     if (this.waiting === 0) return;
     this.#waitForPatience();
     if (this.#places.some((place) => place?.isReady === false)) return;
-    const needed = this.#neededPlace();
+    const needed = this.#schedule.neededPlace();
     if (needed >= 0) this.#places[needed] = this.#start(needed);
-  }
-
-  /** Where another thread is to be started, or -1. */
-  #neededPlace(): number {
-    const last = this.#places.length - 1;
-    const isForLast = this.#again.length > 0 || this.#waiting.some(this.#heavyNow());
-    if (isForLast && !this.#places[last]) return last;
-    const free = this.#places.indexOf(undefined);
-    // A thread is slow at first: what waited for its start says nothing about whether it is enough.
-    const waited = this.#longestWait(this.#readyAt);
-    if (waited < 0) return -1;
-    const isNeededNow = free === 0 || !this.#places.some(this.#mayHaveMore);
-    return isNeededNow || waited >= this.#limits.startMs ? free : -1;
-  }
-
-  /** Which sites have pages that take long: they are built on the last place. */
-  #heavyNow(): (siteId: string) => boolean {
-    const now = this.#now();
-    return (siteId) => this.#weights.isHeavy(siteId, now);
-  }
-
-  /** Each thread takes memory, and is slow at first: more than one have pages only where one is too few. */
-  #isOutOfPatience(): boolean {
-    return this.#longestWait() >= this.#limits.patienceMs;
-  }
-
-  /** Milliseconds, of pages that do not take long themselves, from a moment on; negative where none waits. */
-  #longestWait(from = 0): number {
-    const isHeavy = this.#heavyNow();
-    const oldest = this.#waiting.oldest((siteId) => !isHeavy(siteId));
-    return oldest ? performance.now() - Math.max(oldest.waitsSince, from) : -1;
   }
 
   #waitForPatience(): void {
     clearTimeout(this.#patience);
-    const waited = this.#longestWait();
-    if (this.#places.length === 1 || waited < 0) return;
-    const { patienceMs, startMs } = this.#limits;
-    const left = [patienceMs - waited, startMs - this.#longestWait(this.#readyAt)].filter((ms) => ms > 0);
-    if (left.length === 0) return;
+    const left = this.#schedule.patienceLeft();
     // Timers may fire a moment early.
-    this.#patience = setTimeout(() => this.#dispatch(), Math.min(...left) + 1).unref();
+    if (left !== undefined) this.#patience = setTimeout(() => this.#dispatch(), left + 1).unref();
   }
 
   #fillOrRenew(place: Place, index: number): void {
@@ -196,7 +169,7 @@ export class PagePool implements PageBuilding, DraftWorking {
 
   #fill(place: Place, index: number): void {
     while (place.jobs.size < this.#limits.atOnce) {
-      const job = this.#next(place, index);
+      const job = this.#schedule.next(place, index);
       if (!job) return;
       const refusal = this.#whyNot(job);
       if (refusal) job.failed(refusal);
@@ -214,38 +187,6 @@ export class PagePool implements PageBuilding, DraftWorking {
 
   #isRefused(job: Job): boolean {
     return this.#refusedPages.size > 0 && (this.#refusedPages.get(nameOf(job)) ?? 0) > this.#now();
-  }
-
-  /** On the last place pages that take long come first, one at a time. */
-  #next(place: Place, index: number): Job | undefined {
-    if ([...place.jobs.values()].some(({ isAlone }) => isAlone)) return undefined;
-    const isHeavy = this.#heavyNow();
-    if (index === this.#places.length - 1) {
-      const isFree = place.jobs.size === 0;
-      const alone = isFree ? (this.#again.shift() ?? this.#waiting.take(isHeavy)) : undefined;
-      if (alone) return Object.assign(alone, { isAlone: true });
-      if (!isFree && (this.#again.length > 0 || this.#waiting.some(isHeavy))) return undefined;
-    }
-    if (this.#isBesideAnother(index) && !this.#isOutOfPatience()) return undefined;
-    return this.#waiting.take((siteId) => !isHeavy(siteId) && this.#hasRoomFor(siteId, place));
-  }
-
-  /** Whether it gets pages as soon as it has room for them. */
-  readonly #mayHaveMore = (place: Place | undefined): boolean =>
-    place?.isReady === true &&
-    place.thread.heapBytes <= this.#limits.heapBytes &&
-    ![...place.jobs.values()].some(({ isAlone }) => isAlone);
-
-  /** Whether a place before it may have more pages. */
-  #isBesideAnother(index: number): boolean {
-    return this.#places.slice(0, index).some(this.#mayHaveMore);
-  }
-
-  /** One site never takes all of a thread: its statements may be slow, and its pages too. */
-  #hasRoomFor(siteId: string, { jobs }: Place): boolean {
-    let count = 0;
-    for (const job of jobs.values()) if (job.siteId === siteId) count += 1;
-    return count < (this.#weights.isQuick(siteId) ? Math.max(this.#limits.atOnce - 1, 1) : 1);
   }
 
   #run(job: Job, place: Place): void {
@@ -267,7 +208,7 @@ export class PagePool implements PageBuilding, DraftWorking {
       ready: () => {
         place.isReady = true;
         // The last is started for pages that take long: one of them that ends it again and again is no help to others.
-        if (index < this.#places.length - 1) this.#readyAt = performance.now();
+        if (index < this.#places.length - 1) this.#schedule.noteReady();
         this.#failedStarts = 0;
         this.#dispatch();
       },

@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache';
 const HEAVY_MS = 100;
 /** How much one page counts in the average. */
 const SHARE = 0.2;
-/**
- * More of one page does not count. The first of a thread takes longest, and does not make a site heavy; one that takes
- * more than half a second does, because what waits beside it has waited long enough.
- */
-const MOST_OF_PAGE_MS = 600;
+/** One page that takes so long is enough: what waits beside it has waited long enough. The first of a thread takes less. */
+const HEAVY_PAGE_MS = HEAVY_MS / SHARE;
+/** More of one page does not count: a quick one after it makes the site light again. */
+const MOST_OF_PAGE_MS = HEAVY_PAGE_MS * 1.2;
 /** For so long the pages of a site that ended a thread, or may have, are built alone. */
 const ALONE_MS = 60_000;
 /** Pages of a site that render no longer than this may be built several at once. */

@@ -25,17 +25,25 @@ export const useBilling = () => {
   });
 
   const sentPlace = useRef(placeOf(view.details));
+  const saves = useRef(0);
 
   const save = async (changed: Billing): Promise<void> => {
     const place = placeOf(changed);
     if (place === sentPlace.current) return;
     sentPlace.current = place;
     const { isBillingSame, billingAddress } = changed;
+    saves.current += 1;
     const saved = await run(() => saveDetails({ isBillingSame, billingAddress }));
+    saves.current -= 1;
     if (isView(saved)) return;
     sentPlace.current = '';
     showNotice(changeRefused(saved));
   };
+
+  useEffect(() => {
+    // The pay button saves the address too.
+    if (saves.current === 0) sentPlace.current = placeOf(view.details);
+  }, [view.details]);
 
   useEffect(() => {
     void save(billing);
