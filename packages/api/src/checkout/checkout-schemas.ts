@@ -51,6 +51,8 @@ export const checkoutSchemas = {
         /** What gift cards pay of it. */
         giftCardCents: Type.Optional(Type.Integer({ minimum: 0 })),
         currency: Type.String({ maxLength: 3 }),
+        /** Stands for the lines and the address that the shopper saw (`seenOrder`). */
+        seen: Type.Optional(Type.String({ maxLength: 10 })),
         /** Solves the challenge that was refused with `payment-check`, after several failed payments. */
         proof: Type.Optional(proofSchema),
       },

@@ -7,9 +7,11 @@ import {
   openStep,
   payLabel,
   pickupLine,
+  seenOrder,
   stepsOf,
   stepSummary,
   summaryRows,
+  type CheckoutView,
 } from './index.ts';
 import { sampleCart, sampleDetails, sampleView } from './testing/index.ts';
 
@@ -81,22 +83,21 @@ describe('the order summary', () => {
 });
 
 describe('an order that has changed', () => {
+  const viewOf = (cart: CheckoutView['cart']) => sampleView({ cart });
+
   it('is told sentence by sentence', () => {
     const before = sampleCart();
-    expect(describeChanges(before, before, texts)).toEqual([]);
-    expect(describeChanges(before, sampleCart({ price: 1200 }), texts)).toEqual([
+    const changes = (after: CheckoutView['cart'], from = before) =>
+      describeChanges(viewOf(from), viewOf(after), texts);
+    expect(changes(before)).toEqual([]);
+    expect(changes(sampleCart({ price: 1200 }))).toEqual([
       'Print <1> was €10.00 and is now €12.00.',
       'The total was €25.00 and is now €29.00.',
     ]);
-    expect(describeChanges(before, sampleCart({ shippingKey: 'express' }), texts)[0]).toBe(
-      'Delivery is now: Express, €15.00.',
-    );
-    expect(describeChanges(before, sampleCart({ quantity: 1 }), texts)[0]).toBe(
-      'Print <1>: 2 have become 1.',
-    );
-    expect(describeChanges(before, { ...before, entries: [] }, texts)).toEqual([
-      'Print <1> is not available any more.',
-    ]);
+    expect(changes(sampleCart({ shippingKey: 'express' }))[0]).toBe('Delivery is now: Express, €15.00.');
+    expect(changes(sampleCart({ quantity: 1 }))[0]).toBe('Print <1>: 2 have become 1.');
+    expect(changes({ ...before, entries: [] })).toEqual(['Print <1> is not available any more.']);
+    expect(changes(before, { ...before, entries: [] })).toEqual(['Print <1> has been added.']);
     const tenth = { id: 'd', name: '', amountCents: 0, amountText: '', isShippingFree: false };
     const valid = { ...before, validCoupons: [{ ...tenth, code: 'TENTH' }] };
     const message = 'This code has expired.';
@@ -104,7 +105,50 @@ describe('an order that has changed', () => {
       ...before,
       invalidCoupons: [{ code: 'TENTH', reason: 'expired', message }],
     } as typeof before;
-    expect(describeChanges(valid, ended, texts)).toEqual(['TENTH: This code has expired.']);
-    expect(describeChanges(before, ended, texts)).toEqual([]);
+    expect(changes(ended, valid)).toEqual(['TENTH: This code has expired.']);
+    expect(changes(ended)).toEqual([]);
+  });
+
+  it('tells another email and delivery address, where something is delivered', () => {
+    const details = {
+      ...sampleDetails,
+      email: 'ada@example.com',
+      shippingAddress: { ...sampleDetails.shippingAddress, line1: 'Rua do Almada 42' },
+    };
+    expect(describeChanges(sampleView(), sampleView({ details }), texts)).toEqual([
+      'The email address is now ada@example.com.',
+      'It is now delivered to: Ines Duarte, Rua do Almada 42, 4050-036 Porto, Portugal.',
+    ]);
+    const download = sampleCart({ productType: 3 });
+    expect(describeChanges(viewOf(download), sampleView({ cart: download, details }), texts)).toEqual([
+      'The email address is now ada@example.com.',
+    ]);
+  });
+});
+
+describe('what stands for the order that the shopper saw', () => {
+  const seen = seenOrder(sampleView());
+  const first = sampleCart();
+
+  it('is the same for the same order, in whatever order its fields come', () => {
+    const shippingAddress = Object.fromEntries(
+      Object.entries(sampleDetails.shippingAddress).toReversed(),
+    ) as unknown as typeof sampleDetails.shippingAddress;
+    expect(seenOrder(sampleView({ details: { ...sampleDetails, shippingAddress } }))).toBe(seen);
+    expect(seenOrder(sampleView({ details: { ...sampleDetails, note: 'Ring twice' } }))).toBe(seen);
+  });
+
+  it.each([
+    ['fewer lines', { cart: { ...first, entries: [] } }],
+    ['another quantity', { cart: sampleCart({ quantity: 1 }) }],
+    ['another price', { cart: sampleCart({ price: 1001 }) }],
+    ['another option of delivery', { cart: sampleCart({ shippingKey: 'express' }) }],
+    ['another email', { details: { ...sampleDetails, email: 'ada@example.com' } }],
+    [
+      'another address',
+      { details: { ...sampleDetails, shippingAddress: { ...sampleDetails.shippingAddress, city: 'Braga' } } },
+    ],
+  ])('is another one for %s', (_, changed) => {
+    expect(seenOrder(sampleView(changed))).not.toBe(seen);
   });
 });

@@ -3,12 +3,10 @@ import { fillText } from '../languages/index.ts';
 import { isDelivered } from './checkout.ts';
 import type { CheckoutView } from './checkout-schemas.ts';
 import type { CheckoutStep } from './checkout-steps.ts';
+import { countryName } from './country-name.ts';
 import type { CheckoutTexts } from './texts/checkout-page-texts.ts';
 
 type Option = CheckoutView['cart']['shippingOptions'][number];
-
-const countryName = ({ countries, billingCountries }: CheckoutView, code: string): string =>
-  [...countries, ...billingCountries].find((each) => each.code === code)?.name ?? code;
 
 type Place = NonNullable<Option['pickup']>;
 

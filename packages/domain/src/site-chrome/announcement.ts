@@ -1,5 +1,6 @@
 import type { Section } from '../blocks/index.ts';
 import { canonicalJson } from '../documents/index.ts';
+import { textHash } from '../text/index.ts';
 
 /** Without `image`: only sections have a background image. */
 export const announcementThemes = ['ink', 'accent', 'mat', 'paper'] as const satisfies Section['theme'][];
@@ -40,13 +41,6 @@ export const isAnnouncementShown = (
   now: number,
 ): boolean => isOn && startsOn <= now && now < endsOn && hasText(document);
 
-const FNV_START = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /** Identifies an announcement that a visitor closed: with a new text or link it is shown again. */
-export const announcementVersion = ({ document, link }: Announcement): string => {
-  let hash = FNV_START;
-  for (const letter of canonicalJson({ document: document ?? null, link: link ?? null }))
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
-  return (hash >>> 0).toString(36);
-};
+export const announcementVersion = ({ document, link }: Announcement): string =>
+  textHash(canonicalJson({ document: document ?? null, link: link ?? null }));

@@ -1,4 +1,5 @@
 export { shortenQuote } from './shorten-quote.ts';
+export { textHash } from './text-hash.ts';
 export { textLimits } from './text-limits.ts';
 export {
   isParagraphSize,

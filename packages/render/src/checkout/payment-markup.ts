@@ -5,6 +5,7 @@ import {
   checkoutLimits,
   isDelivered,
   payLabel,
+  seenOrder,
   showsVatNumber,
   WAIVER_FIELD,
   type CheckoutView,
@@ -164,6 +165,7 @@ export const paymentForm = (context: StepContext, paymentKey: string): string =>
       hidden('totalCents', String(cart.grandTotalCents)) +
       hidden('giftCardCents', String(cart.giftCardRedemptionTotalCents)) +
       hidden('currency', cart.grandTotal.currencyCode) +
+      hidden('seen', seenOrder(view)) +
       `<h3>${escapeText(texts.review)}</h3>` +
       waiver(context) +
       policies(context) +

@@ -1,3 +1,4 @@
+import { cartCalls } from '@sitewright/api/cart';
 import { cartTotalsCalls } from '@sitewright/api/cart-totals';
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { checkoutCalls } from '@sitewright/api/checkout';
@@ -5,7 +6,7 @@ import { discountsCalls } from '@sitewright/api/discounts';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { storeCalls } from '@sitewright/api/store';
-import { checkoutTextsIn, describeChanges, type CheckoutView } from '@sitewright/domain/checkout';
+import { checkoutTextsIn, describeChanges, seenOrder, type CheckoutView } from '@sitewright/domain/checkout';
 import { newDiscountTerms } from '@sitewright/domain/discounts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -90,14 +91,17 @@ const wordsOf = (html: string): string =>
   html.replace(/<(style|script|select)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
 
 /** Pays what was seen, by the call and by the form without script; nothing may come of either. */
-const payWhatWasSeen = async (browser: TestBrowser, { cart }: CheckoutView) => {
+const payWhatWasSeen = async (browser: TestBrowser, opened: CheckoutView) => {
+  const { cart } = opened;
   const totalCents = cart.grandTotalCents;
   const before = await shop.rows('select count(*)::int from payments where website_id = $1');
-  const sent = await shop.sendPayment(browser, { totalCents });
+  const seen = seenOrder(opened);
+  const sent = await shop.sendPayment(browser, { totalCents, seen });
   const plain = await shop.post(browser, '/-/checkout/pay', {
     idempotencyKey: newKey(),
     totalCents: String(totalCents),
     currency: 'USD',
+    seen,
     isBillingSame: 'true',
     methodId: 'test',
     outcome: 'success',
@@ -107,7 +111,7 @@ const payWhatWasSeen = async (browser: TestBrowser, { cart }: CheckoutView) => {
   const page = plain.status === 303 ? await browser.open(String(plain.headers['location'])) : plain;
   return {
     code: sent.ok ? sent.answer.state : sent.refusal.code,
-    changes: describeChanges(cart, after.cart, checkoutTextsIn('en')),
+    changes: describeChanges(opened, after, checkoutTextsIn('en')),
     page: wordsOf(page.text),
   };
 };
@@ -183,6 +187,54 @@ describe('[CHK-01 (changes)] while the shopper is on the page', () => {
     expect(code).toBe('checkout-incomplete');
     expect(page).toContain('We do not deliver to this address.');
     await shipTo([]);
+    expect(accept(await shop.pay(browser)).state).toBe('completed');
+  });
+
+  it('what is bought is exchanged in another tab for something of the same price', async () => {
+    const browser = await ready('swapped@example.com');
+    const seen = await shop.view(browser);
+    const other = await publishProduct(shop.owner, shop.shop, {
+      title: `Bowl ${products}`,
+      product: { variants: [variant({ sku: `BOWL-${products}`, price: 1000 })] },
+      stock: [3],
+    });
+    const id = seen.cart.entries[0]?.id ?? '';
+    accept(await browser.client.send(cartCalls.removeEntry, { params: { id } }));
+    accept(await shop.add(browser, { itemId: other.id }));
+    const { code, changes, page } = await payWhatWasSeen(browser, seen);
+    expect(code).toBe('checkout-changed');
+    expect(changes).toEqual([
+      `Vase ${products} is not available any more.`,
+      `Bowl ${products} has been added.`,
+    ]);
+    expect(page).toContain('Your order has changed. Please check it and pay again.');
+    expect(accept(await shop.pay(browser)).state).toBe('completed');
+  });
+
+  it('something that costs nothing is added in another tab', async () => {
+    const browser = await ready('freebie@example.com');
+    const seen = await shop.view(browser);
+    const free = await publishProduct(shop.owner, shop.shop, {
+      title: `Card ${products}`,
+      product: { variants: [variant({ sku: `CARD-${products}`, price: 0 })] },
+      stock: [3],
+    });
+    accept(await shop.add(browser, { itemId: free.id }));
+    const { code, changes } = await payWhatWasSeen(browser, seen);
+    expect(code).toBe('checkout-changed');
+    expect(changes).toEqual([`Card ${products} has been added.`]);
+  });
+
+  it('the address of delivery and the email are changed in another tab', async () => {
+    const browser = await ready('moved@example.com');
+    const seen = await shop.view(browser);
+    const shippingAddress = { ...sampleAddress, line1: 'Other street 9' };
+    accept(await shop.save(browser, { email: 'moved-on@example.com', shippingAddress }));
+    const { code, changes, page } = await payWhatWasSeen(browser, seen);
+    expect(code).toBe('checkout-changed');
+    expect(changes[0]).toBe('The email address is now moved-on@example.com.');
+    expect(changes[1]).toMatch(/^It is now delivered to: .*Other street 9/);
+    expect(page).toContain('Your order has changed. Please check it and pay again.');
     expect(accept(await shop.pay(browser)).state).toBe('completed');
   });
 

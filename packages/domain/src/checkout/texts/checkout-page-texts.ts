@@ -60,9 +60,12 @@ const pageTexts = {
   changes: 'Your order has changed',
   totalChanged: 'The total was {before} and is now {after}.',
   lineGone: '{title} is not available any more.',
+  lineAdded: '{title} has been added.',
   linePriceChanged: '{title} was {before} and is now {after}.',
   quantityChanged: '{title}: {before} have become {after}.',
   optionChanged: 'Delivery is now: {after}.',
+  emailChanged: 'The email address is now {after}.',
+  addressChanged: 'It is now delivered to: {after}.',
   dueChanged: 'The amount to pay was {before} and is now {after}.',
 } as const;
 

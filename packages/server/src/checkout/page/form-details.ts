@@ -51,6 +51,7 @@ export const readPaymentRequest = (form: URLSearchParams) => {
     giftCardCents: Number(form.get('giftCardCents') ?? '') || 0,
     methodId: textOf(form, 'methodId', MAX_METHOD_LENGTH),
     currency: textOf(form, 'currency', 3),
+    seen: form.get('seen') ?? undefined,
     outcome: form.has('outcome') ? textOf(form, 'outcome', MAX_METHOD_LENGTH) : undefined,
   };
 };

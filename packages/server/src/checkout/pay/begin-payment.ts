@@ -4,6 +4,7 @@ import {
   findCheckoutFaults,
   isPausedAt,
   orderContentOf,
+  seenOrder,
   type PaymentMethod,
 } from '@sitewright/domain/checkout';
 import { hasLimitedUses } from '@sitewright/domain/discounts';
@@ -43,6 +44,8 @@ export interface PaymentRequest {
   /** What gift cards pay of it, as the shopper saw it. */
   readonly giftCardCents?: number | undefined;
   readonly currency: string;
+  /** What the shopper saw of lines and address; undefined where nobody saw them. */
+  readonly seen?: string | undefined;
   /** Decided by the owner, who has got the money already; the shop may be closed. */
   readonly method?: PaymentMethod;
 }
@@ -106,7 +109,8 @@ const checkOrder = (
   const giftCardCents = cart.giftCardRedemptionTotalCents;
   return totals.grandTotalCents === request.totalCents &&
     giftCardCents === (request.giftCardCents ?? 0) &&
-    cart.subtotal.currencyCode === request.currency
+    cart.subtotal.currencyCode === request.currency &&
+    (request.seen === undefined || request.seen === seenOrder({ cart, details }))
     ? undefined
     : refuseWithData('checkout-changed', { totalCents: totals.grandTotalCents, giftCardCents });
 };

@@ -3,7 +3,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { checkoutCalls } from '@sitewright/api/checkout';
 import { emptyAddress, type Address } from '@sitewright/domain/addresses';
 import type { Refusal } from '@sitewright/api/client';
-import type { CheckoutView } from '@sitewright/domain/checkout';
+import { seenOrder, type CheckoutView } from '@sitewright/domain/checkout';
 import type { Proof, ProofChallenge } from '@sitewright/domain/proof-of-work';
 import { defaultShippingSettings } from '@sitewright/domain/shipping';
 import { accept } from '../content/publish-content.ts';
@@ -84,7 +84,8 @@ export const openCheckoutShop = async (...options: AppOptions) => {
 
   /** One request, without an answer to the bot check. */
   const sendPayment = async (browser: TestBrowser, body: object = {}, opened?: CheckoutView) => {
-    const { cart } = opened ?? (await view(browser));
+    const shown = opened ?? (await view(browser));
+    const { cart } = shown;
     return browser.client.send(checkoutCalls.pay, {
       body: {
         idempotencyKey: newKey(),
@@ -93,6 +94,7 @@ export const openCheckoutShop = async (...options: AppOptions) => {
         totalCents: cart.grandTotalCents,
         giftCardCents: cart.giftCardRedemptionTotalCents,
         currency: cart.grandTotal.currencyCode,
+        seen: seenOrder(shown),
         ...body,
       },
     });

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
-import { checkoutSteps, describeChanges, type CheckoutDetails } from '@sitewright/domain/checkout';
+import { checkoutSteps, describeChanges, seenOrder, type CheckoutDetails } from '@sitewright/domain/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../cart/index.ts';
 import { awaitPayment } from './await-payment.ts';
@@ -27,7 +27,7 @@ const pause = (ms: number): Promise<void> => new Promise((end) => setTimeout(end
 /** Nothing is known about the attempt: it may have been charged, so the same key is sent again. */
 const isUnknown = ({ status }: Refusal): boolean => status === 0 || status >= 500;
 
-/** False where a field is missing, or the total is no longer the one on the button. */
+/** False where a field is missing, or the order is no longer the one that is shown. */
 const saveLastStep = async (checkout: Checkout, details: PaymentChoice['details']): Promise<boolean> => {
   const { view, texts, run, showFaults, showNotice } = checkout;
   const saved = await run(() => saveDetails(details));
@@ -36,7 +36,7 @@ const saveLastStep = async (checkout: Checkout, details: PaymentChoice['details'
     return false;
   }
   const faults = saved.faults.payment;
-  const changes = describeChanges(view.cart, saved.cart, texts);
+  const changes = describeChanges(view, saved, texts);
   // Where a line is gone, other fields may be asked for than the shopper saw.
   if (changes.length > 0) showNotice({ message: '', changes });
   else if (faults.length > 0) showFaults('payment', faults);
@@ -49,11 +49,12 @@ interface Attempt {
 }
 
 const order = (
-  { view: { cart } }: Checkout,
+  { view }: Checkout,
   { key, token }: Attempt,
   choice: PaymentChoice,
-): Promise<Outcome<Payment>> =>
-  sendChecked({
+): Promise<Outcome<Payment>> => {
+  const { cart } = view;
+  return sendChecked({
     idempotencyKey: key,
     ...(token === undefined ? {} : { confirmationToken: token }),
     methodId: choice.methodId,
@@ -61,7 +62,9 @@ const order = (
     totalCents: cart.grandTotalCents,
     giftCardCents: cart.giftCardRedemptionTotalCents,
     currency: cart.grandTotal.currencyCode,
+    seen: seenOrder(view),
   });
+};
 
 /** Shows the order as it is now, with what has changed and what is missing. Returns a payment that is under way. */
 const showRefused = async (checkout: Checkout, refusal: Refusal): Promise<string | undefined> => {
@@ -72,11 +75,11 @@ const showRefused = async (checkout: Checkout, refusal: Refusal): Promise<string
     return undefined;
   }
   showView(now.answer);
-  const { pending, faults, cart } = now.answer;
+  const { pending, faults } = now.answer;
   if (refusal.code === 'payment-pending' && pending) return pending.paymentId;
   const step = checkoutSteps.find((each) => faults[each].length > 0);
   if (step) showFaults(step, faults[step]);
-  showNotice({ message: refusalText(refusal), changes: describeChanges(view.cart, cart, texts) });
+  showNotice({ message: refusalText(refusal), changes: describeChanges(view, now.answer, texts) });
   return undefined;
 };
 

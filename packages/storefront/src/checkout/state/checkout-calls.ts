@@ -49,6 +49,7 @@ export interface PaymentRequest {
   readonly totalCents: number;
   readonly giftCardCents: number;
   readonly currency: string;
+  readonly seen: string;
   readonly proof?: Proof;
 }
 
