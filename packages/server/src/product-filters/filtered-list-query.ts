@@ -13,32 +13,51 @@ interface ListAnchor {
 interface SortOrder {
   readonly column: SqlFragment;
   readonly ofAnchor: SqlFragment;
+  /** Before the first of the list. */
+  readonly start: SqlFragment;
   readonly isDescending: boolean;
 }
 
-const ascending = (column: SqlFragment, ofAnchor: SqlFragment): SortOrder => ({
+const [LEAST, MOST] = [sql`'-9223372036854775808'::bigint`, sql`'9223372036854775807'::bigint`];
+
+const ascending = (column: SqlFragment, ofAnchor: SqlFragment, start = LEAST): SortOrder => ({
   column,
   ofAnchor,
+  start,
   isDescending: false,
+});
+
+const descending = (column: SqlFragment, ofAnchor: SqlFragment): SortOrder => ({
+  column,
+  ofAnchor,
+  start: MOST,
+  isDescending: true,
 });
 
 const sortOrders: Readonly<Record<ProductSort | 'position', SortOrder>> = {
   position: ascending(sql`n.position`, sql`a.position`),
-  newest: { column: sql`n.published_on`, ofAnchor: sql`a.published_on`, isDescending: true },
+  newest: descending(sql`n.published_on`, sql`a.published_on`),
   price: ascending(sql`n.price`, sql`a.price`),
-  'price-desc': { column: sql`n.price`, ofAnchor: sql`a.price`, isDescending: true },
-  title: ascending(sql`n.title`, sql`a.title`),
+  'price-desc': descending(sql`n.price`, sql`a.price`),
+  title: ascending(sql`n.title`, sql`a.title`, sql`''`),
 };
 
 /** Of few matches all are read and sorted; of many the list is read in its order until the page is full. */
 const FEW = sql`500`;
 
-const orderOf = (websiteId: string, { sort }: ChosenFilters, anchor: ListAnchor | undefined) => {
-  const { column, ofAnchor, isDescending } = sortOrders[sort ?? 'position'];
+const orderOf = (
+  { websiteId, collectionId }: FilteredList,
+  { sort }: ChosenFilters,
+  anchor: ListAnchor | undefined,
+) => {
+  const { column, ofAnchor, start, isDescending } = sortOrders[sort ?? 'position'];
   const isDown = isDescending !== (anchor?.isBackwards ?? false);
-  const bound =
+  const found =
     anchor &&
-    sql`(select ${ofAnchor} from filter_items a where a.website_id = ${websiteId} and a.item_id = ${anchor.itemId})`;
+    sql`(select ${ofAnchor} from filter_items a where a.website_id = ${websiteId} and a.collection_id = ${collectionId}
+      and a.item_id = ${anchor.itemId})`;
+  // After a product that is gone the list begins anew; before it there is nothing.
+  const bound = found && (anchor.isBackwards ? found : sql`coalesce(${found}, ${start})`);
   const after = bound
     ? isDown
       ? sql`and (${column}, n.item_id) < (${bound}, ${anchor.itemId})`
@@ -55,7 +74,7 @@ export const filteredItems = (
   anchor: ListAnchor | undefined,
 ): SqlFragment => {
   const { websiteId, collectionId } = list;
-  const { after, order } = orderOf(websiteId, chosen, anchor);
+  const { after, order } = orderOf(list, chosen, anchor);
   const inList = sql`n.website_id = ${websiteId} and n.collection_id = ${collectionId}`;
   const isAll = sql`not exists (select from wanted_names)`;
   return sql`with ${wantedBlocks(list, chosen)},

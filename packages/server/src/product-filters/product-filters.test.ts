@@ -216,8 +216,33 @@ describe('a list of products', () => {
       "option.Frame=Oak'%22;--",
     ])
       expect(await allTitles(`/prints?${query}`)).toEqual(whole);
-    expect(await titles('/prints?sort=title&offset=0_ffffffffffffffffffffffff')).toEqual([]);
+    // As after a product that has been trashed since: from the beginning, and no page is before it.
+    for (const sort of ['title', 'price', 'price-desc', 'newest']) {
+      const begun = await open(`/prints?sort=${sort}`);
+      const gone = await open(`/prints?sort=${sort}&offset=0_ffffffffffffffffffffffff`);
+      expect(gone.items).toEqual(begun.items);
+      expect(gone.pagination).toEqual(begun.pagination);
+    }
+    const back = '/prints?sort=title&offset=0_ffffffffffffffffffffffff&reversePaginate=true';
+    expect(await titles(back)).toEqual([]);
+    expect((await open('/prints?sort=title&offset=0')).pagination).not.toHaveProperty('prevPageUrl');
     expect(await allTitles(`/prints?option.Frame=Oak&option.Frame=Gold`)).toEqual(['Sun', 'Moon']);
+  });
+
+  it('is empty for a category that it does not have, and not for search engines', async () => {
+    const { text } = await app.visit(site).open('/prints?category=Nope');
+    expect(text).toContain('noindex');
+    expect((await open('/prints?category=Nope')).productFilters?.total).toBe(0);
+  });
+
+  it('is one page in the cache for all authors and months that it does not know', async () => {
+    const entries = async () =>
+      /^page_cache_entries (\d+)/m.exec((await app.visit(site).open('/metrics')).text)?.[1];
+    await app.visit(site).open('/prints?sort=title&author=a1');
+    const before = await entries();
+    for (const query of ['author=a2', 'author=a3', 'month=01-1999', 'month=02-1999&author=a4'])
+      await app.visit(site).open(`/prints?sort=title&${query}`);
+    expect(await entries()).toBe(before);
   });
 
   it('shows its form, and one address to search engines', async () => {

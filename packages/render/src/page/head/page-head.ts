@@ -76,15 +76,15 @@ export const siteCode = ({ settings }: PageData, place: 'headerCode' | 'footerCo
   return typeof code === 'string' ? code : '';
 };
 
-/** A list that is empty for what was chosen of its filters. */
-const isEmptyChoice = ({ filters, items = [] }: PageData): boolean =>
-  filters?.choices !== undefined && items.length === 0;
+/** A list that shows nothing of what it has: for a filter, or beyond its end. */
+const isEmptyPart = ({ collection, filters, items }: PageData): boolean =>
+  items?.length === 0 && (filters?.choices !== undefined || (collection?.itemCount ?? 0) > 0);
 
 const isHidden = (data: PageData): boolean => {
   const { collection, item, settings } = data;
   return (
     !collection ||
-    isEmptyChoice(data) ||
+    isEmptyPart(data) ||
     settings?.['seoHidden'] === true ||
     collection.seo?.isHidden === true ||
     item?.seo?.isHidden === true

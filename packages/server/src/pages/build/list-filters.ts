@@ -36,5 +36,9 @@ export const filterCountsRequest = (data: PageData): FilterCountsRequest | undef
   };
 };
 
-export const withFilterCounts = (data: PageData, counts: FilterCounts | undefined): PageData =>
-  counts ? { ...data, productCounts: { ...counts, counts: counts.counts ?? [] } } : data;
+/** An address may have a filter that nothing fits: it is not counted with the others. */
+export const withFilterCounts = (data: PageData, counts: FilterCounts | undefined): PageData => {
+  if (!counts) return data;
+  const total = data.items?.length === 0 ? 0 : counts.total;
+  return { ...data, productCounts: { ...counts, counts: counts.counts ?? [], total } };
+};

@@ -21,7 +21,7 @@ import { derivedWhileSame } from '@sitewright/render/derived';
 import type { PageSource } from '../drafts/page-source.ts';
 import type { PageUrl } from '../url/page-url.ts';
 import { pageSettingsOf } from './page-settings.ts';
-import type { LoadedContext } from '../load/context-store.ts';
+import type { LoadedContext, TargetRow } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 
 /** How much of the target is visible: all of it, or only that a locked page exists. */
@@ -52,13 +52,15 @@ const offsetInChoice = (item: PageItem): string => `0_${item.id}`;
 
 /** One item more than the page size was loaded, to know whether there is a next page. */
 const paginate = (
-  read: readonly PageItem[],
-  collection: CollectionContent,
-  { offset, format, choices }: PageUrl,
+  { items: loaded, collection, isPlace }: Pick<TargetRow, 'items' | 'collection' | 'isPlace'>,
+  { offset: asked, format, choices }: PageUrl,
 ): PaginatedList => {
+  const read = loaded ?? [];
   const pageSize = format === 'ical' ? Infinity : pageSizeOf(collection);
   const { ordering } = collection;
   const isChoice = choices !== undefined && collection.type === collectionTypes.products;
+  // After a product that is gone the list begins anew.
+  const offset = isChoice && isPlace !== true ? undefined : asked;
   const offsetOf = (item: PageItem, next: PageItem | undefined): number | string =>
     isChoice ? offsetInChoice(item) : offsetAt(item, next, ordering);
   const isBackwards = offset?.isBackwards ?? false;
@@ -130,7 +132,7 @@ const visibleTarget = ({ loaded, outline, pageUrl, now }: PageSource) => {
         ...(target.prevItem ? { prevItem: target.prevItem } : {}),
       },
     };
-  const { items, pagination } = paginate(target.items ?? [], target.collection, pageUrl);
+  const { items, pagination } = paginate(target, pageUrl);
   const isList = target.collection.ordering !== undefined || items.length > 0;
   return {
     collection,
