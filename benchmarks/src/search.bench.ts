@@ -1,6 +1,7 @@
 import { searchCalls } from '@sitewright/api/search';
 import type { Report, ReportRow } from './measuring/report.ts';
 import { median } from './measuring/rounds.ts';
+import { crowdFilters } from './program/crowd-filters.ts';
 import { crowdNames } from './program/crowd-names.ts';
 import { withDatabase } from './program/program-database.ts';
 import { withProgram } from './program/program-process.ts';
@@ -63,7 +64,10 @@ export const run = (): Promise<Report> =>
   withProgram(async ({ origin }, dataFolder) => {
     await compile(origin);
     const before = await measure(origin);
-    await withDatabase(dataFolder, (client) => crowdNames(client, products));
+    await withDatabase(dataFolder, async (client) => {
+      await crowdNames(client, products);
+      await crowdFilters(client);
+    });
     const first = await medianOf(origin + page(commonWord));
     await compile(origin);
     const crowded = await measure(origin);
