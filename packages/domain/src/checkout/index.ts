@@ -34,7 +34,7 @@ export {
   laterAdditions,
   type RecurringOptions,
 } from './recurring/describe-recurring.ts';
-export { seenOrder, type SeenOrder } from './seen-order.ts';
+export { seenOrder } from './seen-order.ts';
 export { summaryRows, type SummaryRow } from './summary-rows.ts';
 export { taxName } from './tax-name.ts';
 export type { CheckoutText, CheckoutTexts } from './texts/checkout-page-texts.ts';

@@ -2,7 +2,7 @@ import { canonicalJson } from '../documents/index.ts';
 import { textHash } from '../text/index.ts';
 import type { CheckoutView } from './checkout-schemas.ts';
 
-export type SeenOrder = Pick<CheckoutView, 'cart' | 'details'>;
+type SeenOrder = Pick<CheckoutView, 'cart' | 'details'>;
 
 /**
  * Stands for what is bought and where it goes, as the shopper saw it: another tab may have changed it without changing the
@@ -16,7 +16,7 @@ export const seenOrder = ({ cart, details: { email, shippingAddress } }: SeenOrd
         variantId: chosenVariant.id,
         quantity,
         purchasePriceCents,
-        answers: formFields.map(({ id, value }) => [id, value]),
+        answers: formFields.map(({ id, value, values }) => ({ id, value, values })),
       })),
       option: cart.selectedShippingOption?.key ?? '',
       email,

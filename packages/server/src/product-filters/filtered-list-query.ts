@@ -3,6 +3,7 @@ import { sql, type SqlFragment } from '../database/index.ts';
 import type { ChosenFilters } from './chosen-filters.ts';
 import { blockOf } from './filter-values-query.ts';
 import { wantedBlocks, type FilteredList } from './matching-blocks-query.ts';
+import { bucketOfPrice, startOfBucket } from './price-buckets.ts';
 
 /** Where a page of the list begins: after, or before, this product. */
 interface ListAnchor {
@@ -67,6 +68,21 @@ const orderOf = (
   return { after, order };
 };
 
+/**
+ * Where in the order by price something matches: the lowest price of a product may be below the range, but not below the
+ * first bucket that has a match. Without it the cheaper half of a long list would be read before its first product.
+ */
+const pricedWithin = (
+  { websiteId, collectionId }: FilteredList,
+  { price, sort }: ChosenFilters,
+): SqlFragment => {
+  if (!price || (sort !== 'price' && sort !== 'price-desc')) return sql``;
+  const first = sql`(select ${startOfBucket(sql`min(b.value::int)`)} from matching m join filter_blocks b on b.block = m.block
+    where b.website_id = ${websiteId} and b.collection_id = ${collectionId} and b.name = 'price'
+      and b.value::int <= ${bucketOfPrice(price.from)}::int and bit_count(b.bits & m.bits) > 0)`;
+  return sql`and n.price <= ${price.to}::bigint and n.price >= coalesce(${first}, ${price.from}::bigint)`;
+};
+
 /** Ids of a page of products and one more, as `item_id` and `place`. */
 export const filteredItems = (
   list: FilteredList,
@@ -93,7 +109,7 @@ export const filteredItems = (
         where true ${after} order by ${order} limit 251)
       union all
       (select n.item_id from filter_items n where (select count from total) > ${FEW} and ${inList}
-        and get_bit((select bits from whole), n.number) = 1 ${after} order by ${order} limit 251)
+        ${pricedWithin(list, chosen)} and get_bit((select bits from whole), n.number) = 1 ${after} order by ${order} limit 251)
       union all
       (select n.item_id from filter_items n where ${isAll} and ${inList} ${after} order by ${order} limit 251)) p`;
 };

@@ -16,6 +16,10 @@ export const bucketOfPrice = (price: number): number => {
   return digits.length * 100 + Number(digits.slice(0, 2));
 };
 
+/** The lowest price that a bucket can have. */
+export const startOfBucket = (bucket: SqlFragment): SqlFragment =>
+  sql`(${bucket} % 100 * power(10, greatest(${bucket} / 100 - 2, 0)))::bigint`;
+
 /** The prices of the bucket that has this one. */
 const bucketAround = (price: number): PriceRange => {
   const size = 10 ** Math.max(0, String(price).length - 2);

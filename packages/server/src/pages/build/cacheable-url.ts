@@ -24,7 +24,7 @@ type ParameterCheck = (source: PageSource) => boolean;
 const itemsOf = ({ loaded: { target } }: PageSource) => target?.items ?? [];
 const hasItems: ParameterCheck = (source) => itemsOf(source).length > 0;
 /** Products that were chosen or sorted are not filtered by authors and months. */
-const hasItemsOf: ParameterCheck = (source) =>
+const filtersItems: ParameterCheck = (source) =>
   hasItems(source) && !(source.pageUrl.choices && source.loaded.target?.isFilterable === true);
 /** Together with other filters a term that products have may leave nothing. */
 const hasTerm =
@@ -52,12 +52,12 @@ const hasVariant: ParameterCheck = ({ pageUrl: { variant }, loaded: { target } }
 /** Whether a query parameter changes what the page shows. */
 const isUsed: Readonly<Record<PageParameter, ParameterCheck>> = {
   answer: mayReply,
-  author: hasItemsOf,
+  author: filtersItems,
   calendar: (source) => hasCalendar(buildPageData(source, 'shown')),
   category: hasTerm('category'),
   f_collectionId: () => false,
   format: () => true,
-  month: hasItemsOf,
+  month: filtersItems,
   notice: hasNotice,
   offset: hasMore,
   page: hasComments,
